@@ -1,0 +1,1 @@
+"""Pictures: view → scene (placed sprites and labels, pure) → JPEG bytes."""
