@@ -1,0 +1,1 @@
+"""What is kept: models, the two engines (one writer, many readers), migrations."""
