@@ -138,6 +138,8 @@ S = TypeVar("S")
 A = TypeVar("A")
 V = TypeVar("V")
 E = TypeVar("E")
+V_contra = TypeVar("V_contra", contravariant=True)
+E_contra = TypeVar("E_contra", contravariant=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,29 +191,29 @@ class GameRules(Protocol[S, A, V, E]):
         """The score sheet that a view shows."""
 
 
-class Narrator(Protocol[V, E]):
+class Narrator(Protocol[V_contra, E_contra]):
     """What a game tells people: texts and buttons out of views and public events alone."""
 
     def summary(self, ruleset: Ruleset, seats: int) -> tuple[Text, ...]:
         """What the lobby says of a ruleset and its options besides the names («до 15»)."""
 
-    def caption(self, view: V) -> Caption:
+    def caption(self, view: V_contra) -> Caption:
         """The words of the table message, or of a hand, in the present position."""
 
-    def tell(self, event: E) -> Text | None:
+    def tell(self, event: E_contra) -> Text | None:
         """One line for a public event; None for events that need no words."""
 
-    def last(self, view: V) -> Text:
+    def last(self, view: V_contra) -> Text:
         """The answer of «Последняя»: the last capture or trick."""
 
-    def hand(self, view: V) -> Text | None:
+    def hand(self, view: V_contra) -> Text | None:
         """The viewer's cards in words (alerts, text tables), or None without a hand."""
 
-    def menu(self, view: V, step: str | None) -> Menu:
+    def menu(self, view: V_contra, step: str | None) -> Menu:
         """The viewer's move buttons; `step` is the code of a half-made move, as a STEP choice carries
         it (an unknown one counts as None). No rows when it is not the viewer's turn."""
 
-    def cloth(self, view: V) -> tuple[tuple[Text, ...], ...]:
+    def cloth(self, view: V_contra) -> tuple[tuple[Text, ...], ...]:
         """The table as rows of cells, for chats without pictures; the bot aligns the columns."""
 
     def pages(self, ruleset: Ruleset) -> tuple[tuple[Text, ...], ...]:
