@@ -1,0 +1,1 @@
+"""What `make check` runs: the borders between packages, banned calls, complete texts, a clean repository."""
