@@ -1,0 +1,67 @@
+"""The position of a game of Кончинка: immutable, and hidden from everybody but the rules and `view_for`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.cards import Card
+from engine.game import Outcome, Seat
+from engine.konchinka.ruleset import Variant
+from engine.konchinka.view import DealCount, Move
+from engine.rulesets import Ruleset
+
+
+@dataclass(frozen=True, slots=True)
+class Party:
+    """What stays through a deal. `totals` are per seat; `carried` are the unwon points of cards and clubs (C-12)."""
+
+    ruleset: Ruleset
+    variant: Variant
+    seats: int
+    first_dealer: Seat | None
+    totals: tuple[int, ...]
+    carried: tuple[int, int]
+    counts: tuple[DealCount, ...]
+    outcome: Outcome | None
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """One pack. `number` is 1-based; `stock` is what is still to be dealt, the next card first.
+
+    `to_act` is None once the deal is counted. `piles` are the captured cards per seat; `moves` are the deal's
+    moves in order; `fresh_packet`: the last thing that happened was a new packet.
+    """
+
+    number: int
+    dealer: Seat
+    to_act: Seat | None
+    stock: tuple[Card, ...]
+    table: tuple[Card, ...]
+    hands: tuple[tuple[Card, ...], ...]
+    piles: tuple[tuple[Card, ...], ...]
+    moves: tuple[Move, ...]
+    fresh_packet: bool
+
+    @property
+    def forehand(self) -> Seat:
+        """Left of the dealer; opens every round (rule 6)."""
+        return (self.dealer + 1) % len(self.hands)
+
+    @property
+    def last_capture(self) -> Move | None:
+        """The latest capture of this deal; None while nobody has captured."""
+        return next((move for move in reversed(self.moves) if move.taken), None)
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A whole position; `deal` is None before the first pack."""
+
+    party: Party
+    deal: Deal | None
+
+    def __repr__(self) -> str:
+        """Without a card: a state must never reach a log."""
+        number = 0 if self.deal is None else self.deal.number
+        return f"<State of konchinka, deal {number}, totals {self.party.totals}>"

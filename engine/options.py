@@ -1,0 +1,92 @@
+"""House options: what a game lets a table choose, as data."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from engine.errors import RulesetError
+
+OptionValue = str | int
+Term = str | int | tuple["Term", ...] | Mapping[str, "Term"]
+"""A fact of a ruleset as it stands in its file."""
+
+
+@dataclass(frozen=True, slots=True)
+class OptionSpec:
+    """A house option: `values` with the usual default first, or whole numbers between `bounds` (low, high).
+
+    `moot`: it changes nothing in this ruleset; it is known, but need not be offered.
+    """
+
+    key: str
+    default: OptionValue
+    values: tuple[str, ...] = ()
+    bounds: tuple[int, int] | None = None
+    moot: bool = False
+
+    def read(self, value: object) -> OptionValue:
+        """`value` as this option keeps it: ``13`` and ``"13"`` are the same; `RulesetError`."""
+        if isinstance(value, str | int) and not isinstance(value, bool):
+            if str(value) in self.values:
+                return str(value)
+            if self.bounds is not None and (number := _whole(value)) is not None:
+                low, high = self.bounds
+                if low <= number <= high:
+                    return number
+        raise RulesetError(f"option {self.key}: {_shown(value)} is not {self.allowed()}")
+
+    def allowed(self) -> str:
+        """The values in words, for messages."""
+        if self.bounds is not None:
+            return f"a whole number from {self.bounds[0]} to {self.bounds[1]}"
+        return "/".join(self.values)
+
+
+@dataclass(frozen=True, slots=True)
+class Clash:
+    """Two options that cannot both have these values."""
+
+    key: str
+    value: OptionValue
+    other: str
+    other_value: OptionValue
+
+    def check(self, options: Mapping[str, OptionValue]) -> None:
+        """`RulesetError` if `options` has both."""
+        if options.get(self.key) == self.value and options.get(self.other) == self.other_value:
+            raise RulesetError(f"option {self.key}={self.value} cannot go with {self.other}={self.other_value}")
+
+
+@dataclass(frozen=True, slots=True)
+class Declaration:
+    """What a game says of its rulesets: its options and how to prove a ruleset's terms.
+
+    `check_terms` raises `RulesetError` for terms that are unknown, missing or do not add up to the totals
+    typed from the rules.
+    """
+
+    specs: tuple[OptionSpec, ...]
+    clashes: tuple[Clash, ...]
+    check_terms: Callable[[Mapping[str, Term]], object]
+
+
+def choice(key: str, *values: str) -> OptionSpec:
+    """An option with named values; the first is the default."""
+    return OptionSpec(key, values[0], values)
+
+
+def number(key: str, default: int, low: int, high: int) -> OptionSpec:
+    """An option that is a whole number."""
+    return OptionSpec(key, default, bounds=(low, high))
+
+
+def _whole(value: str | int) -> int | None:
+    if isinstance(value, int):
+        return value
+    return int(value) if value.isascii() and value.isdigit() and len(value) < 10 else None
+
+
+def _shown(value: object) -> str:
+    text = repr(value)
+    return text if len(text) <= 60 else text[:57] + "..."
