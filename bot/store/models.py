@@ -73,7 +73,7 @@ class Game(Base):
     """A table from its lobby to its end. `id`, a random number, is in base 36 the token of every payload.
 
     `status`: lobby, playing, finished, stopped, closed. `ruleset_text` is the canonical resolved ruleset;
-    while the lobby is open it follows the set-up. `pace_s`: seconds a turn. `starts_at`: the countdown of
+    while the lobby is open it follows `setup`, what the host chose. `pace_s`: seconds a turn. `starts_at`: the countdown of
     a full lobby. `turn_ply` and `deadline_at`: whose ply the clock is for, and when it ends; `next_at`:
     when the next deal comes by itself. `rematch_of`: the game whose people are awaited until `held_until`.
     """
@@ -89,6 +89,7 @@ class Game(Base):
     ruleset_id: Mapped[str] = mapped_column(String(64))
     ruleset_text: Mapped[str] = mapped_column(Text)
     ruleset_sha256: Mapped[str] = mapped_column(String(64))
+    setup: Mapped[dict[str, Any]] = mapped_column(default=dict)
     seats: Mapped[int] = mapped_column()
     pace_s: Mapped[int] = mapped_column()
     level: Mapped[str] = mapped_column(String(16), default="medium")
