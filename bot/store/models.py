@@ -74,8 +74,8 @@ class Game(Base):
 
     `status`: lobby, playing, finished, stopped, closed. `ruleset_text` is the canonical resolved ruleset;
     while the lobby is open it follows `setup`, what the host chose. `pace_s`: seconds a turn. `starts_at`: the countdown of
-    a full lobby. `turn_ply` and `deadline_at`: whose ply the clock is for, and when it ends; `next_at`:
-    when the next deal comes by itself. `rematch_of`: the game whose people are awaited until `held_until`.
+    a full lobby. `turn_ply` and `deadline_at`: whose ply the clock is for, and when it ends; `ping_at`:
+    when a person who has done nothing is called; `next_at`: when the next deal comes by itself. `rematch_of`: the game whose people are awaited until `held_until`.
     """
 
     __tablename__ = "games"
@@ -105,6 +105,7 @@ class Game(Base):
     ended_at: Mapped[float | None] = mapped_column(default=None)
     turn_ply: Mapped[int | None] = mapped_column(default=None)
     deadline_at: Mapped[float | None] = mapped_column(default=None)
+    ping_at: Mapped[float | None] = mapped_column(default=None)
     next_at: Mapped[float | None] = mapped_column(default=None)
 
 
@@ -167,8 +168,8 @@ class Message(Base):
     """What is shown where. `kind`: lobby, table, hand, result, side, reply, welcome.
 
     `receiver_id`: the only reader, or 0. An ephemeral message has `ephemeral_id`, and `message_id` 0.
-    `drawn_ply` and `look_key` (scene, text and keyboard in one hash) say what it shows; `delete_at`: a
-    reply that goes away by itself.
+    `drawn_ply`, `look_key` (picture, text and keyboard in one hash) and `scene_key` (the picture alone)
+    say what it shows. `due_at`: when a reply or a closed lobby is deleted, or a result gets its last edit.
     """
 
     __tablename__ = "messages"
@@ -184,8 +185,9 @@ class Message(Base):
     photo: Mapped[bool] = mapped_column(default=False)
     drawn_ply: Mapped[int] = mapped_column(default=-1)
     look_key: Mapped[str] = mapped_column(String(64), default="")
+    scene_key: Mapped[str] = mapped_column(String(64), default="")
     sent_at: Mapped[float] = mapped_column()
-    delete_at: Mapped[float | None] = mapped_column(default=None)
+    due_at: Mapped[float | None] = mapped_column(default=None)
 
 
 class FileId(Base):
