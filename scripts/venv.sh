@@ -59,7 +59,7 @@ echo "Sukno: installing $*…" >&2
 requirements=''
 for lock; do requirements="$requirements -r $lock"; done
 # shellcheck disable=SC2086 # names of locks have no spaces
-if ! .venv/bin/python -I -m pip install --quiet --no-input --disable-pip-version-check --require-hashes $requirements; then
+if ! .venv/bin/python -I -m pip install -qq --no-input --disable-pip-version-check --require-hashes $requirements; then
     echo "Sukno: the packages could not be installed (is the network there?)." >&2
     exit 1
 fi

@@ -56,3 +56,11 @@ def test_a_folder_of_tests_is_a_package() -> None:
     """Two test modules of one name in two folders must not be taken for each other."""
     folders = {path.parent for path in (ROOT / "tests").rglob("test_*.py")}
     assert {folder for folder in folders if not (folder / "__init__.py").exists()} == set()
+
+
+def test_the_image_is_made_by_targets_that_ci_runs() -> None:
+    made = set(re.findall(r"^RUN make (.+)$", (ROOT / "Dockerfile").read_text(encoding="utf-8"), re.MULTILINE))
+    rehearsed = " ".join(path.read_text(encoding="utf-8") for path in (ROOT / ".ci").iterdir())
+    targets = {target for line in made for target in line.split()}
+    assert targets
+    assert {t for t in targets if not re.search(rf"\bmake\b.* {t}\b", rehearsed)} == set()
