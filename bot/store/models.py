@@ -168,8 +168,8 @@ class Message(Base):
     """What is shown where. `kind`: lobby, table, hand, result, side, reply, welcome.
 
     `receiver_id`: the only reader, or 0. An ephemeral message has `ephemeral_id`, and `message_id` 0.
-    `drawn_ply`, `look_key` (picture, text and keyboard in one hash) and `scene_key` (the picture alone)
-    say what it shows. `due_at`: when a reply or a closed lobby is deleted, or a result gets its last edit.
+    `drawn_ply`, `look_key` (picture, text and keyboard in one hash), `scene_key` (the picture alone) and
+    `cards_key` (a hand's cards) say what it shows; its caption tells the moves since `told_ply`. `due_at`: when a reply or a closed lobby is deleted, or a result gets its last edit.
     """
 
     __tablename__ = "messages"
@@ -184,8 +184,10 @@ class Message(Base):
     ephemeral_id: Mapped[int] = mapped_column(default=0)
     photo: Mapped[bool] = mapped_column(default=False)
     drawn_ply: Mapped[int] = mapped_column(default=-1)
+    told_ply: Mapped[int] = mapped_column(default=0)
     look_key: Mapped[str] = mapped_column(String(64), default="")
     scene_key: Mapped[str] = mapped_column(String(64), default="")
+    cards_key: Mapped[str] = mapped_column(String(64), default="")
     sent_at: Mapped[float] = mapped_column()
     due_at: Mapped[float | None] = mapped_column(default=None)
 
