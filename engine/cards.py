@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from engine.errors import BadCode
 
 RANKS = "23456789TJQKA"
@@ -51,3 +53,12 @@ def cards_code(cards: tuple[Card, ...]) -> str:
 def sort_key(card: Card) -> tuple[int, int]:
     """Order of printing: rank 2 … A, then suit c d h s."""
     return RANKS.index(card[0]), SUITS.index(card[1])
+
+
+def shuffled(pack: tuple[Card, ...], below: Callable[[int], int]) -> tuple[Card, ...]:
+    """`pack` in random order, Fisher-Yates from the end; `below(n)` is uniform in 0 … n−1."""
+    cards = list(pack)
+    for last in range(len(cards) - 1, 0, -1):
+        other = below(last + 1)
+        cards[last], cards[other] = cards[other], cards[last]
+    return tuple(cards)

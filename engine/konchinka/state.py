@@ -27,10 +27,10 @@ class Party:
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """One pack. `number` is 1-based; `stock` is what is still to be dealt, the next card first.
+    """One pack. `number` is 1-based, 0 before the first; `stock` is what is still to be dealt, the next card first.
 
-    `to_act` is None once the deal is counted. `piles` are the captured cards per seat; `moves` are the deal's
-    moves in order; `fresh_packet`: the last thing that happened was a new packet.
+    `to_act` is None before the first pack and once the deal is counted. `piles` are the captured cards per seat;
+    `moves` are the deal's moves in order; `fresh_packet`: the last thing that happened was four more cards to each.
     """
 
     number: int
@@ -53,15 +53,24 @@ class Deal:
         """The latest capture of this deal; None while nobody has captured."""
         return next((move for move in reversed(self.moves) if move.taken), None)
 
+    def took_last_turn(self, seat: Seat) -> bool:
+        """Was the latest turn of `seat` in this deal a capture?"""
+        return next((bool(move.taken) for move in reversed(self.moves) if move.seat == seat), False)
+
+
+def no_deal(seats: int) -> Deal:
+    """The empty table before the first pack."""
+    nothing: tuple[tuple[Card, ...], ...] = ((),) * seats
+    return Deal(0, 0, None, (), (), nothing, nothing, (), False)
+
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """A whole position; `deal` is None before the first pack."""
+    """A whole position."""
 
     party: Party
-    deal: Deal | None
+    deal: Deal
 
     def __repr__(self) -> str:
         """Without a card: a state must never reach a log."""
-        number = 0 if self.deal is None else self.deal.number
-        return f"<State of konchinka, deal {number}, totals {self.party.totals}>"
+        return f"<State of konchinka, deal {self.deal.number}, totals {self.party.totals}>"

@@ -1,0 +1,122 @@
+"""What a card may take, and what a hand may do (rules.md, rules 7-13; C-02 … C-09)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.cards import FULL_PACK, Card
+from engine.konchinka.actions import Play
+from engine.konchinka.ruleset import Capture, Combo, Variant
+
+ORDER: dict[Card, int] = {card: place for place, card in enumerate(FULL_PACK)}
+"""Place of a card in the order of printing."""
+
+Taken = tuple[Card, ...]
+
+
+def in_order(cards: Sequence[Card]) -> Taken:
+    """The cards in the order of printing."""
+    return tuple(sorted(cards, key=ORDER.__getitem__))
+
+
+def captures(variant: Variant, card: Card, table: Sequence[Card]) -> tuple[Taken, ...]:
+    """Every set of table cards that `card` may take, in a fixed order; each set in the order of printing."""
+    if card[0] == variant.sweeper:
+        swept = in_order([other for other in table if other[0] not in variant.spared])  # rule 11, C-09
+        return (swept,) if swept else ()
+    found = _equals(variant, card, table) + _sums(variant, card, table)
+    if len(found) < 2:
+        return tuple(found)
+    if variant.combo is Combo.MULTI:
+        found = _unions(found)
+    found.sort(key=lambda taken: [ORDER[other] for other in taken])
+    return tuple(found)
+
+
+def legal_plays(variant: Variant, hand: Sequence[Card], table: Sequence[Card], must_lay: bool) -> tuple[Play, ...]:
+    """What a hand may do: card by card in the order of printing, its captures before laying it.
+
+    `must_lay` is no_consecutive's (C-03): the seat took on its previous turn of this deal.
+    """
+    taking: dict[Card, tuple[Taken, ...]] = {
+        card: () if must_lay else captures(variant, card, table) for card in in_order(hand)
+    }
+    if variant.capture is Capture.FREE or not any(taking.values()):
+        laying = set(hand)
+    elif variant.capture is Capture.MUST_CARD:
+        laying = {card for card, sets in taking.items() if not sets}
+    else:
+        laying = set()
+    plays: list[Play] = []
+    for card, sets in taking.items():
+        plays.extend([Play(card, taken) for taken in sets])
+        if card in laying:
+            plays.append(Play(card))
+    return tuple(plays)
+
+
+def is_legal(variant: Variant, hand: Sequence[Card], table: Sequence[Card], must_lay: bool, play: Play) -> bool:
+    """`play in legal_plays(…)`, without looking for more captures than the answer needs."""
+    card, taken = play.card, play.taken
+    if card not in hand:
+        return False
+    if must_lay:
+        return not taken
+    if taken:
+        return taken in captures(variant, card, table)
+    match variant.capture:
+        case Capture.FREE:
+            return True
+        case Capture.MUST_CARD:
+            return not captures(variant, card, table)
+        case Capture.MUST_HAND:
+            return not any(captures(variant, other, table) for other in hand)
+
+
+def _equals(variant: Variant, card: Card, table: Sequence[Card]) -> list[Taken]:
+    """One equal card, or under ``equal=all`` all of them (rule 8, C-04)."""
+    rank = card[0]
+    equal = [other for other in table if other[0] == rank]
+    if variant.all_equal:
+        return [in_order(equal)] if equal else []
+    return [(other,) for other in equal]
+
+
+def _sums(variant: Variant, card: Card, table: Sequence[Card]) -> list[Taken]:
+    """Every set of two and more cards whose points make the sum that `card` reaches (rules 9, 10, 23)."""
+    target = variant.reach.get(card[0])
+    if target is None:
+        return []
+    values = variant.values
+    usable = [other for other in table if values.get(other[0], target) < target]
+    if len(usable) < 2:
+        return []
+    usable.sort(key=lambda other: values[other[0]])
+    found: list[Taken] = []
+    _extend(usable, [values[other[0]] for other in usable], 0, target, (), found)
+    return [in_order(taken) for taken in found]
+
+
+def _extend(cards: list[Card], points: list[int], start: int, left: int, chosen: Taken, found: list[Taken]) -> None:
+    """Add to `found` every way to make `left` of cards from `start` on, put behind `chosen`.
+
+    `points` ascend, so that a card leaves either nothing or at least itself to be made.
+    """
+    for place in range(start, len(cards)):
+        point = points[place]
+        if point == left:
+            found.append((*chosen, cards[place]))
+        elif point + point <= left:
+            _extend(cards, points, place + 1, left - point, (*chosen, cards[place]), found)
+        elif point > left:
+            break
+
+
+def _unions(found: list[Taken]) -> list[Taken]:
+    """Every union of disjoint sets (``combo=multi``, C-03)."""
+    unions: set[frozenset[Card]] = {frozenset()}
+    for taken in found:
+        fresh = frozenset(taken)
+        unions |= {union | fresh for union in unions if not union & fresh}
+    unions.discard(frozenset())
+    return [in_order(tuple(union)) for union in unions]
