@@ -1,0 +1,37 @@
+// The practice server's own JSON API (not the Bot API, which the bot speaks with the same server).
+
+export class Refused extends Error {}
+
+async function answer(response) {
+  if (response.ok) return response.json();
+  const text = await response.text();
+  let why = text;
+  try {
+    const body = JSON.parse(text);
+    why = body.error ?? body.description ?? text;
+  } catch {
+    // A plain text says it as well.
+  }
+  throw new Refused(why || response.statusText);
+}
+
+async function post(path, body) {
+  return answer(await fetch(`/api/${path}`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+  }));
+}
+
+export const api = {
+  async state(as) {
+    return answer(await fetch(as ? `/api/state?as=${encodeURIComponent(as)}` : "/api/state"));
+  },
+  send: (as, chat, text) => post("send", { as, chat, text }),
+  press: (as, chat, message, data) => post("press", message.ephemeral
+    ? { as, chat, ephemeral_id: message.ephemeral_id, data }
+    : { as, chat, message: message.id, data }),
+  open: (as, url) => post("open", { as, url }),
+  read: (as, chat) => post("read", { as, chat }),
+  control: (what, as, chat) => post("control", { do: what, as, chat }),
+};

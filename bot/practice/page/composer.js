@@ -1,0 +1,133 @@
+// The foot of an open chat: the field with its commands, or the one button that stands in its place.
+
+import { h, icon } from "./dom.js";
+import { word } from "./words.js";
+
+const TALLEST_PX = 140;
+
+export class Composer {
+  #chat = null;
+  #picked = 0;
+
+  // actions = {send(text), start(), unblock()}; botName is put behind commands in groups, as Telegram does
+  constructor(actions, botName) {
+    this.actions = actions;
+    this.botName = botName;
+    this.field = h("textarea", {
+      rows: 1, placeholder: word("message"), "aria-label": word("message"), enterkeyhint: "send", maxlength: 4096,
+      oninput: () => this.#typed(), onkeydown: (event) => this.#key(event),
+    });
+    this.slash = h("button", {
+      type: "button", class: "slash", "aria-label": word("commands"), "aria-expanded": "false",
+      onclick: () => this.#toggle(),
+    }, "/");
+    this.sendButton = h("button", { type: "submit", class: "send", "aria-label": word("send"), disabled: true }, icon("send"));
+    this.menu = h("ul", { class: "commands", hidden: true, "aria-label": word("commands") });
+    this.form = h("form", { class: "field", onsubmit: (event) => this.#submit(event) }, this.slash, this.field, this.sendButton);
+    this.instead = h("button", { type: "button", class: "instead", hidden: true });
+    this.root = h("div", { class: "composer" }, this.menu, this.form, this.instead);
+    this.root.addEventListener("focusout", (event) => {
+      if (!this.root.contains(event.relatedTarget)) this.#close();
+    });
+  }
+
+  show(chat) {
+    if (this.#chat?.id !== chat.id) {
+      this.field.value = "";
+      this.#close();
+    }
+    this.#chat = chat;
+    const isPrivate = chat.kind === "private";
+    const [text, action] = isPrivate && !chat.started ? [word("start"), this.actions.start]
+      : chat.can_write ? [null, null]
+        : isPrivate ? [word("unblock"), this.actions.unblock] : [word("readOnly"), null];
+    this.form.hidden = text !== null;
+    this.instead.hidden = text === null;
+    this.instead.textContent = text ?? "";
+    this.instead.disabled = action === null;
+    this.instead.onclick = action;
+    this.instead.dataset.start = String(isPrivate && !chat.started);
+    this.slash.hidden = !chat.commands.length;
+    this.#typed();
+  }
+
+  #toggle() {
+    if (!this.menu.hidden) {
+      this.#close();
+      return;
+    }
+    if (!this.field.value.startsWith("/")) this.field.value = "/";
+    this.#typed();
+    this.field.focus();
+  }
+
+  #typed() {
+    this.field.style.height = "auto";
+    this.field.style.height = `${Math.min(this.field.scrollHeight, TALLEST_PX)}px`;
+    this.sendButton.disabled = !this.field.value.trim();
+    const typed = /^\/(\S*)$/.exec(this.field.value);
+    const fitting = typed ? this.#chat.commands.filter(({ command }) => command.startsWith(typed[1].toLowerCase())) : [];
+    this.#picked = 0;
+    this.menu.replaceChildren(...fitting.map((command) => this.#item(command)));
+    this.menu.hidden = !fitting.length;
+    this.slash.setAttribute("aria-expanded", String(!this.menu.hidden));
+    this.#mark();
+  }
+
+  #item({ command, description, ephemeral }) {
+    const node = h("button", { type: "button", class: "command", "data-command": command, onclick: () => this.#run(command) },
+      h("b", {}, `/${command}`), h("span", {}, description));
+    if (ephemeral) node.append(h("span", { class: "only-you", title: word("onlyYou") }, icon("eye")));
+    return h("li", {}, node);
+  }
+
+  #mark() {
+    [...this.menu.children].forEach((item, at) => item.firstChild.classList.toggle("picked", at === this.#picked));
+    this.menu.children[this.#picked]?.scrollIntoView({ block: "nearest" });
+  }
+
+  #key(event) {
+    const open = !this.menu.hidden;
+    if (event.key === "Enter" && !event.shiftKey && !event.isComposing) {
+      event.preventDefault();
+      if (open) this.menu.children[this.#picked].firstChild.click();
+      else this.form.requestSubmit();
+    } else if (open && (event.key === "ArrowDown" || event.key === "ArrowUp")) {
+      event.preventDefault();
+      const step = event.key === "ArrowDown" ? 1 : -1;
+      this.#picked = (this.#picked + step + this.menu.children.length) % this.menu.children.length;
+      this.#mark();
+    } else if (open && event.key === "Tab" && !event.shiftKey) {
+      event.preventDefault();
+      this.field.value = `/${this.menu.children[this.#picked].firstChild.dataset.command} `;
+      this.#typed();
+    } else if (open && event.key === "Escape") {
+      event.stopPropagation();
+      this.#close();
+    }
+  }
+
+  #run(command) {
+    this.actions.send(this.#chat.kind === "private" ? `/${command}` : `/${command}@${this.botName}`);
+    this.#clear();
+  }
+
+  #submit(event) {
+    event.preventDefault();
+    const text = this.field.value.trim();
+    if (!text) return;
+    this.actions.send(text);
+    this.#clear();
+  }
+
+  #clear() {
+    this.field.value = "";
+    this.#typed();
+  }
+
+  #close() {
+    this.menu.hidden = true;
+    this.slash.setAttribute("aria-expanded", "false");
+    if (this.field.value === "/") this.#clear();
+  }
+}
