@@ -1,0 +1,66 @@
+"""What Кончинка tells people (ux: captions, the hand); it knows views and public events, never a state."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from engine.game import Caption, Menu
+from engine.konchinka import captions
+from engine.konchinka.events import (
+    CardReplaced,
+    DealCounted,
+    DealerDrawn,
+    Event,
+    FinishedMidDeal,
+    GameOver,
+    LeftoversTaken,
+    PackDealt,
+    PacketDealt,
+    Played,
+)
+from engine.konchinka.menu import move_menu
+from engine.konchinka.view import KonchinkaView
+from engine.rulesets import Ruleset
+from engine.text import Text, text
+
+
+class KonchinkaNarrator:
+    """The `Narrator` of Кончинка."""
+
+    def summary(self, ruleset: Ruleset, seats: int) -> tuple[Text, ...]:
+        """«до 15»."""
+        return (text("konchinka-title-target", target=int(ruleset.options["target"])),)
+
+    def caption(self, view: KonchinkaView) -> Caption:
+        """See `captions.caption`."""
+        return captions.caption(view)
+
+    def tell(self, event: Event) -> Text | None:
+        """Cards played, new packets, repairs of the first table; all else stands in the caption."""
+        match event:
+            case Played():
+                return captions.move_line(event.move)
+            case PacketDealt():
+                return text("konchinka-packet")
+            case CardReplaced():
+                return text("konchinka-replaced", returned=event.returned, drawn=event.drawn)
+            case DealerDrawn() | PackDealt() | LeftoversTaken() | FinishedMidDeal() | DealCounted() | GameOver():
+                return None
+            case _:
+                assert_never(event)
+
+    def last(self, view: KonchinkaView) -> Text:
+        """See `captions.last_capture`."""
+        return captions.last_capture(view)
+
+    def hand(self, view: KonchinkaView) -> Text | None:
+        """See `captions.hand_words`."""
+        return captions.hand_words(view)
+
+    def menu(self, view: KonchinkaView, step: str | None) -> Menu:
+        """See `menu.move_menu`."""
+        return move_menu(view, step)
+
+    def cloth(self, view: KonchinkaView) -> tuple[tuple[Text, ...], ...]:
+        """See `captions.cloth`."""
+        return captions.cloth(view)
