@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
+from functools import lru_cache
 
 from engine.cards import FULL_PACK, Card
 from engine.konchinka.actions import Play
@@ -14,12 +15,13 @@ ORDER: dict[Card, int] = {card: place for place, card in enumerate(FULL_PACK)}
 Taken = tuple[Card, ...]
 
 
-def in_order(cards: Sequence[Card]) -> Taken:
+def in_order(cards: Iterable[Card]) -> Taken:
     """The cards in the order of printing."""
     return tuple(sorted(cards, key=ORDER.__getitem__))
 
 
-def captures(variant: Variant, card: Card, table: Sequence[Card]) -> tuple[Taken, ...]:
+@lru_cache(maxsize=256)  # one turn asks several times: its legal actions, its view, its move
+def captures(variant: Variant, card: Card, table: tuple[Card, ...]) -> tuple[Taken, ...]:
     """Every set of table cards that `card` may take, in a fixed order; each set in the order of printing."""
     if card[0] == variant.sweeper:
         swept = in_order([other for other in table if other[0] not in variant.spared])  # rule 11, C-09
@@ -33,29 +35,23 @@ def captures(variant: Variant, card: Card, table: Sequence[Card]) -> tuple[Taken
     return tuple(found)
 
 
-def legal_plays(variant: Variant, hand: Sequence[Card], table: Sequence[Card], must_lay: bool) -> tuple[Play, ...]:
+def legal_plays(variant: Variant, hand: tuple[Card, ...], table: tuple[Card, ...], must_lay: bool) -> tuple[Play, ...]:
     """What a hand may do: card by card in the order of printing, its captures before laying it.
 
     `must_lay` is no_consecutive's (C-03): the seat took on its previous turn of this deal.
     """
-    taking: dict[Card, tuple[Taken, ...]] = {
-        card: () if must_lay else captures(variant, card, table) for card in in_order(hand)
-    }
-    if variant.capture is Capture.FREE or not any(taking.values()):
-        laying = set(hand)
-    elif variant.capture is Capture.MUST_CARD:
-        laying = {card for card, sets in taking.items() if not sets}
-    else:
-        laying = set()
+    taking = [(card, () if must_lay else captures(variant, card, table)) for card in in_order(hand)]
+    free = variant.capture is Capture.FREE or not any(sets for _, sets in taking)
     plays: list[Play] = []
-    for card, sets in taking.items():
-        plays.extend([Play(card, taken) for taken in sets])
-        if card in laying:
+    for card, sets in taking:
+        for taken in sets:
+            plays.append(Play(card, taken))
+        if free or (not sets and variant.capture is Capture.MUST_CARD):
             plays.append(Play(card))
     return tuple(plays)
 
 
-def is_legal(variant: Variant, hand: Sequence[Card], table: Sequence[Card], must_lay: bool, play: Play) -> bool:
+def is_legal(variant: Variant, hand: tuple[Card, ...], table: tuple[Card, ...], must_lay: bool, play: Play) -> bool:
     """`play in legal_plays(…)`, without looking for more captures than the answer needs."""
     card, taken = play.card, play.taken
     if card not in hand:
@@ -73,7 +69,7 @@ def is_legal(variant: Variant, hand: Sequence[Card], table: Sequence[Card], must
             return not any(captures(variant, other, table) for other in hand)
 
 
-def _equals(variant: Variant, card: Card, table: Sequence[Card]) -> list[Taken]:
+def _equals(variant: Variant, card: Card, table: tuple[Card, ...]) -> list[Taken]:
     """One equal card, or under ``equal=all`` all of them (rule 8, C-04)."""
     rank = card[0]
     equal = [other for other in table if other[0] == rank]
@@ -82,18 +78,18 @@ def _equals(variant: Variant, card: Card, table: Sequence[Card]) -> list[Taken]:
     return [(other,) for other in equal]
 
 
-def _sums(variant: Variant, card: Card, table: Sequence[Card]) -> list[Taken]:
+def _sums(variant: Variant, card: Card, table: tuple[Card, ...]) -> list[Taken]:
     """Every set of two and more cards whose points make the sum that `card` reaches (rules 9, 10, 23)."""
-    target = variant.reach.get(card[0])
-    if target is None:
+    parts = variant.parts.get(card[0])
+    if parts is None:
         return []
-    values = variant.values
-    usable = [other for other in table if values.get(other[0], target) < target]
+    usable = [other for other in table if other[0] in parts]
     if len(usable) < 2:
         return []
+    values = variant.values
     usable.sort(key=lambda other: values[other[0]])
     found: list[Taken] = []
-    _extend(usable, [values[other[0]] for other in usable], 0, target, (), found)
+    _extend(usable, [values[other[0]] for other in usable], 0, variant.reach[card[0]], (), found)
     return [in_order(taken) for taken in found]
 
 

@@ -65,11 +65,13 @@ class Variant:
     """Everything about a ruleset that the rules ask for.
 
     `values` are the points of a rank lying on the table, `reach` the sum that a played rank takes (they differ
-    for the king under ``king_sum=14``, C-06). `sweeper` is the rank that takes all but the `spared` ranks.
+    for the king under ``king_sum=14``, C-06), `parts` the ranks that such a sum may hold. `sweeper` is the rank
+    that takes all but the `spared` ranks.
     """
 
     values: Mapping[str, int]
     reach: Mapping[str, int]
+    parts: Mapping[str, str]
     sweeper: str | None
     spared: str
     open_hands: bool
@@ -90,6 +92,9 @@ class Variant:
     rate: int
     stake: int
 
+    def __hash__(self) -> int:
+        return self.target  # equal for equals, and quick: a table looks captures up by its variant
+
 
 def variant_of(ruleset: Ruleset) -> Variant:
     """The ruleset with its options resolved; `RulesetError` if its terms are broken."""
@@ -104,6 +109,7 @@ def variant_of(ruleset: Ruleset) -> Variant:
     return Variant(
         values=values,
         reach=reach,
+        parts={rank: "".join(part for part in values if values[part] < total) for rank, total in reach.items()},
         sweeper=terms.sweeper,
         spared="KQ" if says["jack"] == "spares_kq" else "",  # C-09
         open_hands=says["hands"] == "open",
