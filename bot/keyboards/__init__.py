@@ -1,0 +1,1 @@
+"""Inline keyboards: menus and states in, `InlineKeyboardMarkup` out; no game is known by name."""

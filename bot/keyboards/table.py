@@ -1,0 +1,157 @@
+"""Keyboards of a running table: the table itself, a hand, the end of a deal and of a game, questions."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from aiogram.types import InlineKeyboardMarkup
+
+from bot.callbacks import (
+    Blocked,
+    LobbyPress,
+    Payload,
+    ShowSheet,
+    Standings,
+    Step,
+    TablePress,
+    Vote,
+    action_payload,
+)
+from bot.keyboards.buttons import Button, Features, Link, Row, keyboard
+from bot.texts.catalogue import Voice
+from engine.game import Choice, Menu, Press, Tone
+
+MORE_WORDS = {
+    "rules": "button-table-rules",
+    "down": "button-down",
+    "pm": "button-cards-private",
+    "call": "button-call",
+    "uncall": "button-uncall",
+    "leave": "button-leave",
+    "stop": "button-stop",
+}
+"""What «Ещё» can offer, in its order, and how it is called there."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenTable:
+    """A running table among somebody's own: its token, cloth, chat, and whether it waits for them."""
+
+    game: str
+    label: str
+    your_turn: bool
+
+
+def table(voice: Voice, features: Features, game: str, private: bool = False) -> InlineKeyboardMarkup:
+    """Under the table, the same for everybody; `private`: hands cannot be shown in this group just now."""
+    mine: list[Button] = [_press(voice, game, "hand", Tone.PRIMARY)]
+    if private:
+        mine.append(_press(voice, game, "pm"))
+    return keyboard(features, [mine, _small_row(voice, game)])
+
+
+def hand(
+    voice: Voice, features: Features, game: str, ply: int, menu: Menu, legal: Sequence[str] = ()
+) -> InlineKeyboardMarkup:
+    """Under a hand: the moves of `menu`, made at `ply`; `legal` are the codes of all legal actions, in order."""
+    rows: list[Row] = [[_move(voice, game, ply, choice, legal) for choice in row] for row in menu.rows]
+    return keyboard(features, [*rows, _small_row(voice, game)])
+
+
+def deal_end(voice: Voice, features: Features, game: str, deal: int) -> InlineKeyboardMarkup:
+    """After `deal` (1-based), under table and hands alike."""
+    go_on = Button(voice("button-next"), TablePress(game, "next", str(deal)), Tone.PRIMARY)
+    return keyboard(features, [[go_on], [_press(voice, game, "score"), _press(voice, game, "more")]])
+
+
+def result(voice: Voice, features: Features, game: str, kind: str, rematch: bool = True) -> InlineKeyboardMarkup:
+    """Under the result of a game of `kind`; a rematch is offered for half an hour."""
+    again: Row = [Button(voice("button-again"), LobbyPress(game, "again"), Tone.SUCCESS)] if rematch else []
+    return keyboard(features, [again, [Button(voice("button-standings"), Standings(kind, "month"))]])
+
+
+def more(voice: Voice, features: Features, game: str, words: Sequence[str]) -> InlineKeyboardMarkup:
+    """«Ещё»: those of `MORE_WORDS` that apply to who pressed, one a row."""
+    rows = [
+        [Button(voice(label), TablePress(game, word), Tone.DANGER if word == "stop" else Tone.PLAIN)]
+        for word, label in MORE_WORDS.items()
+        if word in words
+    ]
+    return keyboard(features, rows)
+
+
+def leaving(voice: Voice, features: Features, game: str) -> InlineKeyboardMarkup:
+    """Whether to leave the table."""
+    leave = Button(voice("button-leave"), TablePress(game, "leave", "yes"), Tone.DANGER)
+    return keyboard(features, [[leave, Button(voice("button-stay"), TablePress(game, "close"))]])
+
+
+def stopping(voice: Voice, features: Features, game: str) -> InlineKeyboardMarkup:
+    """An administrator stops a game with one press."""
+    stop = Button(voice("button-stop-yes"), TablePress(game, "stop", "yes"), Tone.DANGER)
+    return keyboard(features, [[stop, Button(voice("button-cancel"), TablePress(game, "close"))]])
+
+
+def stop_question(voice: Voice, features: Features, game: str, question: str) -> InlineKeyboardMarkup:
+    """Under the table while the players are asked whether to stop."""
+    answers = [
+        Button(voice("button-stop-yes"), Vote(game, question, True), Tone.DANGER),
+        Button(voice("button-play-on"), Vote(game, question, False)),
+    ]
+    return keyboard(features, [answers, [_press(voice, game, "hand", Tone.PRIMARY)], _small_row(voice, game)])
+
+
+def stopped(voice: Voice, features: Features, game: str) -> InlineKeyboardMarkup:
+    """Under a game that was stopped."""
+    return keyboard(features, [[Button(voice("button-again"), LobbyPress(game, "again"), Tone.SUCCESS)]])
+
+
+def sheet(voice: Voice, features: Features, game: str, show: bool) -> InlineKeyboardMarkup:
+    """Under the score sheet on the side; `show`: who sees it may show it to all."""
+    shown: Row = [Button(voice("button-show"), ShowSheet(game))] if show else []
+    return keyboard(features, [shown, [Button(voice("button-close"), TablePress(game, "close"))]])
+
+
+def playing_here(voice: Voice, features: Features, game: str, second: Payload | None) -> InlineKeyboardMarkup:
+    """For somebody who asks for a table while others play; `second` opens another one if the chat allows it."""
+    rows: list[Row] = [[_press(voice, game, "down"), _press(voice, game, "call")]]
+    if second is not None:
+        rows.append([Button(voice("button-second"), second, Tone.PRIMARY)])
+    return keyboard(features, rows)
+
+
+def own_tables(voice: Voice, features: Features, tables: Sequence[OpenTable]) -> InlineKeyboardMarkup:
+    """Somebody's tables, one a row."""
+    return keyboard(
+        features,
+        [
+            [Button(item.label, TablePress(item.game, "hand"), Tone.PRIMARY if item.your_turn else Tone.PLAIN)]
+            for item in tables
+        ],
+    )
+
+
+def private_link(voice: Voice, features: Features, url: str) -> InlineKeyboardMarkup:
+    """Opens the private chat."""
+    return keyboard(features, [[Link(voice("button-open"), url)]])
+
+
+def _small_row(voice: Voice, game: str) -> list[Button]:
+    return [_press(voice, game, word) for word in ("score", "last", "more")]
+
+
+def _press(voice: Voice, game: str, word: str, tone: Tone = Tone.PLAIN) -> Button:
+    return Button(voice(f"button-{word}"), TablePress(game, word), tone)
+
+
+def _move(voice: Voice, game: str, ply: int, choice: Choice, legal: Sequence[str]) -> Button:
+    words = voice.say(choice.text)
+    match choice.press:
+        case Press.ACT:
+            index = legal.index(choice.code) if choice.code in legal else 0
+            return Button(words, action_payload(game, ply, choice.code, index), choice.tone)
+        case Press.STEP:
+            return Button(words, Step(game, ply, choice.code), choice.tone)
+        case Press.BLOCKED:
+            return Button(words, Blocked(game, ply, choice.code), choice.tone, enabled=False)

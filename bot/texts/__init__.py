@@ -1,0 +1,1 @@
+"""What the bot says: Fluent texts, names made safe, messages with entities."""

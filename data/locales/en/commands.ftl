@@ -1,0 +1,13 @@
+command-play = start a table
+command-play-private = play the computer
+command-game = play { $game }
+command-join = sit down at the open table
+command-leave = leave the table
+command-hand = my cards
+command-table = bring the table down
+command-score = score
+command-rules = rules
+command-settings = settings
+command-stop = stop the game
+command-help = what I can do
+command-start = begin

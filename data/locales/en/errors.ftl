@@ -1,0 +1,13 @@
+error-offline = I was offline; tables are safe. Old commands were skipped.
+error-disk = Paused: the move cannot be saved now. Try in a minute.
+error-maintenance = New tables open later; running ones play on.
+error-unknown = That did not work; the table is safe. Press again.
+error-no-seat = You are not at a table. /play
+error-no-table = No table here. /play
+error-no-lobby = No open table. /play
+error-group-only = That is for groups. Here you can play the computer: /play
+error-left-group = You left the group; the computer keeps the seat.
+error-bot-back = The table is still here; we go on.
+error-foreign-link = This link is not yours; press the button in the group.
+error-anonymous = Only a person can sit down. Press Sit down.
+error-opens = Admins open tables here.

@@ -1,0 +1,13 @@
+command-play = сесть играть
+command-play-private = сыграть с компьютером
+command-game = сыграть: { $game }
+command-join = сесть за открытый стол
+command-leave = встать из-за стола
+command-hand = мои карты
+command-table = стол вниз
+command-score = счёт
+command-rules = правила
+command-settings = настройки
+command-stop = остановить игру
+command-help = что я умею
+command-start = начать
