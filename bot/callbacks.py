@@ -13,7 +13,10 @@ from typing import assert_never
 MAX_BYTES = 64
 
 TABLE_WORDS = frozenset(
-    ["hand", "score", "last", "more", "down", "pm", "rules", "undo", "claim", "pause", "resume", "leave", "stop", "call", "uncall", "back", "hint", "keys", "close"]
+    {
+        *("hand", "score", "last", "more", "down", "pm", "rules", "hint", "keys", "close"),
+        *("undo", "claim", "pause", "resume", "leave", "stop", "call", "uncall", "back"),
+    }
 )
 TABLE_VALUES = {
     "next": re.compile(r"0|[1-9][0-9]{0,3}"),
@@ -21,7 +24,7 @@ TABLE_VALUES = {
     "leave": re.compile(r"yes"),
     "stop": re.compile(r"yes"),
 }
-LOBBY_WORDS = frozenset(["sit", "up", "bot", "unbot", "start", "wait", "close", "again", "opt"])
+LOBBY_WORDS = frozenset({"sit", "up", "bot", "unbot", "start", "wait", "close", "again", "opt"})
 RESERVED_TOKENS = frozenset({"new", "solo", "second", "menu", "show", "paid", "h"})
 """Tokens that no game may get, because a word stands at their place elsewhere."""
 

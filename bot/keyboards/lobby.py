@@ -12,8 +12,10 @@ from bot.callbacks import LobbyGame, LobbyOption, LobbyPress, Opening, Payload, 
 from bot.keyboards.buttons import CHOSEN, Button, Features, Row, in_rows, keyboard
 from bot.preferences import LEVELS, Pace
 from bot.texts.catalogue import Voice
+from bot.texts.games import game_name, house_rule_value, house_rules
 from engine.game import Tone
-from engine.rulesets import OptionSpec, OptionValue, Ruleset
+from engine.options import OptionSpec, OptionValue
+from engine.rulesets import Ruleset
 
 VARIANTS_A_PAGE = 6
 
@@ -119,14 +121,19 @@ def seats_page(voice: Voice, features: Features, token: str, ruleset: Ruleset, c
 
 def house_rule_page(voice: Voice, features: Features, token: str, ruleset: Ruleset, page: int) -> InlineKeyboardMarkup:
     """One house rule a page (1-based), its values as buttons."""
-    spec = ruleset.specs[page - 1]
+    specs = house_rules(ruleset)
+    spec = specs[page - 1]
     present = ruleset.options.get(spec.key, spec.default)
     values = [
-        _mark(option_words(voice, spec.key, value), value == present, LobbyOption(token, spec.key, str(value)))
+        _mark(
+            house_rule_value(voice, ruleset.game, spec.key, value),
+            value == present,
+            LobbyOption(token, spec.key, str(value)),
+        )
         for value in offered(spec, present)
     ]
     width = 1 if spec.bounds is None else len(values)
-    pager = _pager(voice, token, "rules", page, len(ruleset.specs))
+    pager = _pager(voice, token, "rules", page, len(specs))
     return keyboard(features, [*in_rows(values, width), pager, _back(voice, token)])
 
 
@@ -143,14 +150,9 @@ def pace_words(voice: Voice, pace: Pace) -> str:
     return voice(f"pace-{pace.key}", seconds=pace.turn_s)
 
 
-def option_words(voice: Voice, key: str, value: OptionValue) -> str:
-    """The value of a house rule as a short answer."""
-    return str(value) if isinstance(value, int) else voice(f"option-{key}-{value}")
-
-
 def _open_rows(voice: Voice, state: LobbyButtons) -> list[Row]:
     token = state.lobby
-    games = [_mark(voice(f"game-{game}"), game == state.game, LobbyGame(token, game)) for game in state.games]
+    games = [_mark(game_name(voice, game), game == state.game, LobbyGame(token, game)) for game in state.games]
     start = Button(_start_words(voice, state), LobbyPress(token, "start"), Tone.PRIMARY)
     return [*in_rows(games, 2), _sit_row(voice, token, "button-sit"), *_table_rows(voice, state), [start]]
 

@@ -11,6 +11,7 @@ from bot.keyboards.buttons import CHOSEN, Button, Features, Link, Row, in_rows, 
 from bot.keyboards.lobby import pace_words
 from bot.preferences import CHAT, PERSONAL, Pace, Preference
 from bot.texts.catalogue import Voice
+from bot.texts.games import game_name
 from engine.game import Tone
 from engine.rulesets import Ruleset
 
@@ -46,7 +47,7 @@ def rules_menu(voice: Voice, features: Features, rulesets: Sequence[Ruleset]) ->
         [
             [
                 Button(
-                    voice("rules-menu-row", game=voice(f"game-{item.game}"), variant=item.names[voice.lang]),
+                    voice("rules-menu-row", game=game_name(voice, item.game), variant=item.names[voice.lang]),
                     RulesPage(item.id, 1),
                 )
             ]
@@ -71,7 +72,7 @@ def standings(
     debts: Sequence[tuple[str, str]] = (),
 ) -> InlineKeyboardMarkup:
     """Tabs by game and by season; `debts`: label and id of payments that the viewer may call settled."""
-    tabs = [_mark(voice(f"game-{item}"), item == game, Standings(item, season)) for item in games]
+    tabs = [_mark(game_name(voice, item), item == game, Standings(item, season)) for item in games]
     seasons = [_mark(voice(f"season-{item}"), item == season, Standings(game, item)) for item in ("month", "all")]
     settled: list[Row] = [[Button(voice("button-settled", debt=label), Settled(debt))] for label, debt in debts]
     return keyboard(features, [*in_rows(tabs, 2), seasons, *settled])
@@ -123,7 +124,7 @@ def value_words(voice: Voice, key: str, value: str, paces: Sequence[Pace] = ()) 
     """The value of a setting."""
     match key:
         case "game":
-            return voice(f"game-{value}")
+            return game_name(voice, value)
         case "pace":
             return next(pace_words(voice, pace) for pace in paces if pace.key == value)
         case "zone":

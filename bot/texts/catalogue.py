@@ -2,10 +2,6 @@
 
 `fluent.runtime` reads them as they stand: it is typed, reports every gap, and generates no code, so it is the
 same on every Python; whose language it is, is always said, never taken from a context.
-
-Ids that are built from data, and so stand in the games' own files: ``game-<game>`` (the name of a game),
-``ruleset-<ruleset>`` (a variant in one line), ``option-<key>`` (a house rule as a question),
-``option-<key>-<value>`` (a value of it as a short answer).
 """
 
 from __future__ import annotations
@@ -62,6 +58,10 @@ class Texts:
         if tongue in self.bundles:
             return tongue
         return FIRST if tongue in _READ_RUSSIAN else OTHER
+
+    def has(self, lang: str, message_id: str) -> bool:
+        """Whether there is such a text."""
+        return self.bundles[lang].has_message(message_id)
 
     def say(self, lang: str, said: Text, names: Sequence[DisplayName] = (), letters: str = "") -> str:
         """The words of `said`; `names` are by seat. `letters` is the language of the cards' letters."""
