@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import assert_never
 
 from engine.cards import FULL_PACK, Card
 from engine.konchinka.actions import Play
@@ -52,27 +51,22 @@ def legal_plays(variant: Variant, hand: tuple[Card, ...], table: tuple[Card, ...
     return tuple(plays)
 
 
-def objection(
-    variant: Variant, hand: tuple[Card, ...], table: tuple[Card, ...], must_lay: bool, play: Play
-) -> str | None:
-    """Why `play` is not among `legal_plays(…)`, without looking for more captures than the answer needs; or None."""
+def is_legal(variant: Variant, hand: tuple[Card, ...], table: tuple[Card, ...], must_lay: bool, play: Play) -> bool:
+    """`play in legal_plays(…)`, without looking for more captures than the answer needs."""
     card, taken = play.card, play.taken
     if card not in hand:
-        return "not in the hand"
+        return False
     if must_lay:
-        return "who captured last turn must lay" if taken else None
+        return not taken
     if taken:
-        return None if taken in captures(variant, card, table) else "cannot take these cards"
+        return taken in captures(variant, card, table)
     match variant.capture:
         case Capture.FREE:
-            return None
+            return True
         case Capture.MUST_CARD:
-            return "a card that can capture may not be laid" if captures(variant, card, table) else None
+            return not captures(variant, card, table)
         case Capture.MUST_HAND:
-            can = any(captures(variant, other, table) for other in hand)
-            return "may not be laid while the hand can capture" if can else None
-        case _:
-            assert_never(variant.capture)
+            return not any(captures(variant, other, table) for other in hand)
 
 
 def _equals(variant: Variant, card: Card, table: tuple[Card, ...]) -> list[Taken]:

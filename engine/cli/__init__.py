@@ -1,1 +1,0 @@
-"""The rules as a command-line tool (design: the engine as a tool)."""

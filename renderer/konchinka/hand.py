@@ -1,0 +1,89 @@
+"""A hand of Кончинка: the table above, the viewer's cards below, in one picture."""
+
+from __future__ import annotations
+
+from engine.konchinka.view import KonchinkaView
+from engine.text import text
+from renderer.fonts import Face
+from renderer.konchinka.cloth import Grid, largest_grid, spots
+from renderer.look import Look
+from renderer.names import seat_faces
+from renderer.pieces import MARGIN, WIDTH, Style, disc, fitted_label, label, panel, pill, pill_width, style_of
+from renderer.scene import Item, Label, Part, Scene
+from renderer.theme import WHITE
+
+HAND_W, HAND_GAP = 262, 24
+LOW, HIGH = 860, 1000
+"""The heights of the picture: one row on the table, or more."""
+FOOT = 32
+HEAD_Y = 82
+"""The baseline of the words above the table's cards."""
+
+
+def hand_scene(view: KonchinkaView, look: Look) -> Scene:
+    """What the viewer holds, and what lies on the table."""
+    style = style_of(look)
+    height = LOW if len(view.table) <= 7 else HIGH
+    return Scene(
+        WIDTH,
+        height,
+        look.theme,
+        (
+            Part("table", _table(style, view)),
+            Part("head", _head(style, view)),
+            Part("hand", _hand(style, view, height)),
+        ),
+    )
+
+
+def _grid(cards: int) -> tuple[Grid, float]:
+    """The grid of the table's cards, and the foot of the panel under them."""
+    if cards <= 7:
+        return Grid((cards,), 148, 20, 0), 364
+    if cards <= 14:
+        return Grid((-(-cards // 2), cards // 2), 122, 16, 16), 522
+    return largest_grid(cards, WIDTH - 2 * MARGIN - 40, 382, 12, 12), 522
+
+
+def _table(style: Style, view: KonchinkaView) -> tuple[Item, ...]:
+    grid, foot = _grid(len(view.table))
+    veil = panel(MARGIN, MARGIN, WIDTH - MARGIN, foot, style.theme.panel)
+    if not view.table:
+        words = style.say(text("picture-table-empty"))
+        return (veil, label(WIDTH / 2, 244, words, Face.PLAIN, 44, style.theme.soft, "m"))
+    places = spots(grid, (MARGIN, 108, WIDTH - MARGIN, foot - 16))
+    return (veil, *(style.card(card, x, y, grid.width) for card, (x, y) in zip(view.table, places, strict=True)))
+
+
+def _head(style: Style, view: KonchinkaView) -> tuple[Item, ...]:
+    """«на столе», and at the right whose turn it is."""
+    title = label(MARGIN + 28, HEAD_Y, style.say(text("picture-on-table")), Face.PLAIN, 36, style.theme.soft)
+    if view.to_act is None:
+        return (title,)
+    if view.to_act == view.viewer:
+        words = style.say(text("picture-your-turn"))
+        return (title, pill(WIDTH - 44 - pill_width(words, 42, 28) / 2, 68, words, 42, 34, 28))
+    return (title, *_awaited(style, view, view.to_act))
+
+
+def _awaited(style: Style, view: KonchinkaView, seat: int) -> tuple[Item, ...]:
+    """Who is to play, when it is not the viewer."""
+    face = seat_faces(style.look)[seat]
+    word = Label(WIDTH - 52, HEAD_Y, style.say(text("picture-turn")), Face.PLAIN, 36, style.theme.soft, "r")
+    right = word.box[0] - 14
+    name = fitted_label(right, HEAD_Y, face.name, Face.NARROW, (44, 40), WHITE, 500, "r")
+    return (disc(face, name.box[0] - 14 - 30, HEAD_Y - 14, 30, 3), name, word)
+
+
+def _hand(style: Style, view: KonchinkaView, height: int) -> tuple[Item, ...]:
+    y = height - FOOT - HAND_W * 1.5
+    if not view.hand:
+        words = style.say(text("picture-hand-empty"))
+        return (label(WIDTH / 2, y + HAND_W * 0.8, words, Face.PLAIN, 44, style.theme.soft, "m"),)
+    playable = {play.card for play in view.legal} if view.to_act == view.viewer else set(view.hand)
+    count = len(view.hand)
+    left = (WIDTH - count * HAND_W - (count - 1) * HAND_GAP) / 2
+    return tuple(
+        style.card(card, left + i * (HAND_W + HAND_GAP), y, HAND_W, dimmed=card not in playable)
+        for i, card in enumerate(view.hand)
+    )

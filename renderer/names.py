@@ -1,0 +1,98 @@
+"""What a picture calls a seat: a name and initials that the fonts can draw, whatever the person is called."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections import Counter
+from dataclasses import dataclass
+
+from engine.text import text
+from renderer.fonts import Face, covers
+from renderer.look import Look
+from renderer.theme import SEAT_COLOURS, Colour
+
+LONGEST_NAME = 64
+"""Characters looked at: more than ever fits a plate."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatFace:
+    """A seat as pictures show it: `initials` in a disc of `colour`, and `name`, which is never empty."""
+
+    seat: int
+    name: str
+    initials: str
+    colour: Colour
+    computer: bool
+
+
+def seat_faces(look: Look) -> tuple[SeatFace, ...]:
+    """The seats of a look. Equal initials become two letters, then a letter and the seat's number.
+
+    A name that the fonts cannot draw becomes «место 4» with the number in the disc (look: Seats).
+    """
+    names = [drawable(seat.name) for seat in look.seats]
+    initials = _told_apart([_letters(name, seat) for seat, name in enumerate(names, 1)])
+    return tuple(
+        SeatFace(
+            seat,
+            name or plain(look.say(text("picture-seat", seat=seat + 1))),
+            initials[seat],
+            SEAT_COLOURS[seat % len(SEAT_COLOURS)],
+            look.seats[seat].computer,
+        )
+        for seat, name in enumerate(names)
+    )
+
+
+def plain(words: str) -> str:
+    """The words in one line, without control characters, direction marks and joiners."""
+    visible = (" " if char.isspace() else char for char in words if char.isspace() or _category(char) != "C")
+    return " ".join("".join(visible).split())
+
+
+def drawable(name: str) -> str:
+    """The name as the fonts can draw it, or an empty string.
+
+    Ornaments that they lack are left out (emoji, accents heaped upon a letter); a name with a letter or
+    digit that they lack is not drawn at all, because half a name is another name.
+    """
+    composed = unicodedata.normalize("NFC", plain(name))[:LONGEST_NAME]
+    if any(_category(char) in "LN" and not _drawn(char) for char in composed):
+        return ""
+    return plain("".join(char for char in composed if _drawn(char) and _category(char) != "M"))
+
+
+def _category(char: str) -> str:
+    return unicodedata.category(char)[0]
+
+
+def _drawn(char: str) -> bool:
+    return all(covers(char, face) for face in Face)
+
+
+def _letters(name: str, number: int) -> tuple[str, ...]:
+    """What may stand in the disc, best first: a letter, two letters, a letter and the number."""
+    found = [char for char in name if _category(char) in "LN"]
+    if not found:
+        return (str(number),)
+    first = _capital(found[0])
+    pair = first + found[1] if len(found) > 1 else first
+    return (first, pair, f"{first}{number}")
+
+
+def _capital(letter: str) -> str:
+    upper = letter.upper()
+    return upper if len(upper) == 1 and _drawn(upper) else letter
+
+
+def _told_apart(choices: list[tuple[str, ...]]) -> list[str]:
+    """One of each seat's choices: further ones only for those who would look alike."""
+    chosen = [options[0] for options in choices]
+    for step in (1, 2):
+        seen = Counter(chosen)
+        chosen = [
+            options[min(step, len(options) - 1)] if seen[now] > 1 else now
+            for now, options in zip(chosen, choices, strict=True)
+        ]
+    return chosen
