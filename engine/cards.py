@@ -41,7 +41,7 @@ def parse_card(code: str) -> Card:
 def parse_cards(codes: str) -> tuple[Card, ...]:
     """Cards written one after another without separators, in the order given; `BadCode`."""
     if len(codes) % 2:
-        raise BadCode(f"{codes!r} is not a row of two-character cards")
+        raise BadCode(f"{len(codes)} characters are no row of two-character cards")
     return tuple(parse_card(codes[i : i + 2]) for i in range(0, len(codes), 2))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from engine.errors import RulesetError
+from engine.errors import BadCode, RulesetError
 
 OptionValue = str | int
 Term = str | int | tuple["Term", ...] | Mapping[str, "Term"]
@@ -79,6 +79,24 @@ def choice(key: str, *values: str) -> OptionSpec:
 def number(key: str, default: int, low: int, high: int) -> OptionSpec:
     """An option that is a whole number."""
     return OptionSpec(key, default, bounds=(low, high))
+
+
+def parse_options(written: str) -> dict[str, str]:
+    """Options as ``k=v,…``; empty for none; `BadCode`. What they mean is for the ruleset to say."""
+    options: dict[str, str] = {}
+    for part in written.split(",") if written.strip() else []:
+        key, equals, value = (piece.strip() for piece in part.partition("="))
+        if not (key and equals and value):
+            raise BadCode(f"{_shown(part)} is no option: key=value is")
+        if key in options:
+            raise BadCode(f"option {key} is given twice")
+        options[key] = value
+    return options
+
+
+def options_code(options: Mapping[str, OptionValue]) -> str:
+    """Options as ``k=v,…``; the inverse of `parse_options`."""
+    return ",".join(f"{key}={value}" for key, value in options.items())
 
 
 def _whole(value: str | int) -> int | None:

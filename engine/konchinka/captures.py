@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
+from typing import assert_never
 
 from engine.cards import FULL_PACK, Card
 from engine.konchinka.actions import Play
@@ -51,22 +52,27 @@ def legal_plays(variant: Variant, hand: tuple[Card, ...], table: tuple[Card, ...
     return tuple(plays)
 
 
-def is_legal(variant: Variant, hand: tuple[Card, ...], table: tuple[Card, ...], must_lay: bool, play: Play) -> bool:
-    """`play in legal_plays(…)`, without looking for more captures than the answer needs."""
+def objection(
+    variant: Variant, hand: tuple[Card, ...], table: tuple[Card, ...], must_lay: bool, play: Play
+) -> str | None:
+    """Why `play` is not among `legal_plays(…)`, without looking for more captures than the answer needs; or None."""
     card, taken = play.card, play.taken
     if card not in hand:
-        return False
+        return "not in the hand"
     if must_lay:
-        return not taken
+        return "who captured last turn must lay" if taken else None
     if taken:
-        return taken in captures(variant, card, table)
+        return None if taken in captures(variant, card, table) else "cannot take these cards"
     match variant.capture:
         case Capture.FREE:
-            return True
+            return None
         case Capture.MUST_CARD:
-            return not captures(variant, card, table)
+            return "a card that can capture may not be laid" if captures(variant, card, table) else None
         case Capture.MUST_HAND:
-            return not any(captures(variant, other, table) for other in hand)
+            can = any(captures(variant, other, table) for other in hand)
+            return "may not be laid while the hand can capture" if can else None
+        case _:
+            assert_never(variant.capture)
 
 
 def _equals(variant: Variant, card: Card, table: tuple[Card, ...]) -> list[Taken]:

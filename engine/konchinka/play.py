@@ -7,7 +7,7 @@ from dataclasses import replace
 from engine.errors import IllegalAction
 from engine.game import Seat, Step
 from engine.konchinka.actions import Play
-from engine.konchinka.captures import is_legal, legal_plays
+from engine.konchinka.captures import legal_plays, objection
 from engine.konchinka.codes import action_code
 from engine.konchinka.dealing import deal_hands
 from engine.konchinka.events import (
@@ -50,8 +50,9 @@ def play_card(state: State, play: Play) -> Step[State, Event]:
     if seat is None:
         raise IllegalAction(f"{action_code(play)}: no seat is to act")
     hand = deal.hands[seat]
-    if not is_legal(party.variant, hand, deal.table, _must_lay(party, deal, seat), play):
-        raise IllegalAction(f"deal {deal.number}, move {len(deal.moves) + 1}, seat {seat}: not legal")
+    why_not = objection(party.variant, hand, deal.table, _must_lay(party, deal, seat), play)
+    if why_not is not None:
+        raise IllegalAction(f"{action_code(play)} by seat {seat}: {why_not}")
     move = _move_of(party, deal, seat, play)
     deal = _moved(deal, move)
     if move.taken and finishes(party, deal, seat):

@@ -7,6 +7,7 @@ The reasons of an `Outcome` are messages ``konchinka-won-highest``, ``-first`` (
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import assert_never
 
 from engine.game import Outcome, Seat, Transfer
 from engine.konchinka.ruleset import Finish, Payment, Variant
@@ -79,6 +80,8 @@ def _payments(variant: Variant, totals: Sequence[int], winners: tuple[Seat, ...]
             ]
         case Payment.POT:
             paid = [variant.stake] * len(totals)
+        case _:
+            assert_never(variant.payment)
     share, rest = divmod(sum(paid), len(winners))
     won = [share if seat in winners else 0 for seat in range(len(totals))]
     won[forehand] += rest

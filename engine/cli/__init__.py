@@ -1,0 +1,1 @@
+"""The rules as a command-line tool (design: the engine as a tool)."""

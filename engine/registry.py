@@ -1,0 +1,35 @@
+"""The games there are, by id: everything that plays, shows or stores a game asks here."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, cast
+
+from engine.errors import RulesetError
+from engine.game import Game
+from engine.konchinka.actions import Play
+from engine.konchinka.narrator import KonchinkaNarrator
+from engine.konchinka.rules import KonchinkaRules
+from engine.konchinka.view import KonchinkaView
+from engine.rulesets import Ruleset
+
+
+def _first_capture(view: KonchinkaView) -> Play:
+    """A capture if there is one, else the lowest card."""
+    return view.legal[0]
+
+
+AnyGame = Game[Any, Any, Any, Any]
+"""A game whose states, actions, views and events only itself knows."""
+
+GAMES: Mapping[str, AnyGame] = {
+    "konchinka": Game("konchinka", KonchinkaRules(), cast(Any, KonchinkaNarrator()), _first_capture),
+}
+
+
+def game_of(ruleset: Ruleset) -> AnyGame:
+    """The game that a ruleset is of; `RulesetError` where there is none."""
+    try:
+        return GAMES[ruleset.game]
+    except KeyError:
+        raise RulesetError(f"{ruleset.id}: there is no game {ruleset.game}; there are {', '.join(GAMES)}") from None
