@@ -23,7 +23,7 @@ log = logging.getLogger(__name__)
 
 FIRST = "ru"
 OTHER = "en"
-_READ_RUSSIAN = frozenset({"ru", "uk", "be", "kk"})
+READ_RUSSIAN = frozenset({"ru", "uk", "be", "kk"})
 _MINUS = "\u2212"
 _TEXT_STYLE = "\ufe0e"
 _SUITS = {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}
@@ -57,7 +57,7 @@ class Texts:
         tongue = (code or "").replace("_", "-").split("-")[0].lower()
         if tongue in self.bundles:
             return tongue
-        return FIRST if tongue in _READ_RUSSIAN else OTHER
+        return FIRST if tongue in READ_RUSSIAN else OTHER
 
     def has(self, lang: str, message_id: str) -> bool:
         """Whether there is such a text."""
@@ -142,6 +142,10 @@ class Voice:
     sitters: tuple[Sitter, ...]
     names: tuple[DisplayName, ...]
     letters: str
+
+    def capped(self, cap: int) -> Voice:
+        """The same with names cut to `cap` characters."""
+        return self.texts.voice(self.lang, self.sitters, cap, self.letters)
 
     def say(self, said: Text) -> str:
         """The words of `said`."""

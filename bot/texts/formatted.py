@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime, tzinfo
 
@@ -103,10 +103,22 @@ def shortened(whole: Formatted, units: int) -> Formatted:
     return Formatted(text, kept)
 
 
-def say_with_mentions(voice: Voice, said: Text) -> Formatted:
-    """The words of `said`, every person's name as a mention."""
-    names = tuple(_marked(seat, name) for seat, name in enumerate(voice.names))
+def say_with_mentions(voice: Voice, said: Text, seats: Container[int]) -> Formatted:
+    """The words of `said`, the names of the people at `seats` as mentions."""
+    names = [_marked(seat, name) if seat in seats else name for seat, name in enumerate(voice.names)]
     return _mentions(voice.texts.say(voice.lang, said, names, voice.letters), voice.sitters)
+
+
+def once_each(whole: Formatted) -> Formatted:
+    """The same, with nobody mentioned a second time."""
+    met: set[int] = set()
+    kept = []
+    for entity in whole.entities:
+        if entity.user is None or entity.user.id not in met:
+            kept.append(entity)
+        if entity.user is not None:
+            met.add(entity.user.id)
+    return Formatted(whole.text, kept)
 
 
 def mention(name: DisplayName, human: Human) -> Formatted:

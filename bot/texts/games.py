@@ -18,9 +18,29 @@ def game_name(voice: Voice, game: str) -> str:
     return voice(f"{game}-name")
 
 
+def game_to_play(voice: Voice, game: str) -> str:
+    """The name of a game as what one plays: «сыграть в …»."""
+    return voice(f"{game}-name-play")
+
+
+def game_within(voice: Voice, game: str) -> str:
+    """The name of a game inside a sentence."""
+    return voice(f"{game}-name-low")
+
+
 def variant_name(voice: Voice, ruleset: Ruleset) -> str:
     """The name of a variant, as on a button."""
     return ruleset.names[voice.lang]
+
+
+def variant_line(voice: Voice, ruleset: Ruleset) -> str:
+    """A variant in one line."""
+    return voice(f"ruleset-{ruleset.id}-line")
+
+
+def variant_short(voice: Voice, ruleset: Ruleset) -> str:
+    """The name of a variant after that of its game."""
+    return voice(f"ruleset-{ruleset.id}-short")
 
 
 def house_rules(ruleset: Ruleset) -> tuple[OptionSpec, ...]:

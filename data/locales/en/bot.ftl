@@ -182,12 +182,11 @@ toast-group-only = That is done in the group, at the table.
 
 # The table
 
-turn-clock = { $turn } · ⏳
+turn-clock = { " " }· ⏳{ " " }
 turn-computer = { $name } is thinking
 turn-yours = Your move
 turn-waiting = Waiting for you
 told-timeout = { $move } (time ran out, played by the computer)
-told-cut = …
 table-below = The table is below.
 table-frozen = Waiting for Telegram. Moves are accepted.
 table-no-pictures = Pictures are off in this chat; the table is in text.
@@ -195,7 +194,6 @@ table-press-hand = { $name }, press My cards.
 hand-how = Press a card below the picture to play it.
 hand-timeout = Time ran out; { $card } was played for you. The seat is yours.
 hand-frozen = I cannot write in the group; the table is frozen.
-hand-alert = Your cards: { $cards }.
 hand-alert-private = To move, press Private chat.
 hand-open-private = Shall I call you in private?
 own-tables = Your tables
@@ -225,6 +223,7 @@ result-others = { $list }.
 result-place = { $name } { $points }
 result-payments = Payments: { $list }.
 result-payment = { $payer } → { $payee } { $amount }
+result-pot = Pot { $pot }: { $names }.
 result-check = { $ok ->
     [yes] The sheet adds up: { $sum }.
    *[no] The sheet does not add up: { $sum }.
@@ -239,7 +238,7 @@ score-check = { $ok ->
    *[no] Sum { $sum }, does not add up.
 }
 score-total-row = Total
-score-struck = { $total }
+number = { $number }
 
 # Standings
 
@@ -247,11 +246,7 @@ standings-title = { $game }, { $season ->
     [month] this month
    *[all] all time
 }
-standings-player = player
-standings-games = games
-standings-wins = wins
-standings-points = points
-standings-owed = owed
+standings-row = { $name }: games { $games } · wins { $wins } · points { $points } · owed { $owed }
 standings-computers = with computers
 standings-broken = Broken off: { $games }, not counted.
 standings-empty = Nothing played yet. /play

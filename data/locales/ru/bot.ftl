@@ -185,12 +185,11 @@ toast-group-only = Это делают в группе, за столом.
 
 # Стол
 
-turn-clock = { $turn } · ⏳
+turn-clock = { " " }· ⏳{ " " }
 turn-computer = { $name } думает
 turn-yours = Ваш ход
 turn-waiting = Ждём вас
 told-timeout = { $move } (время вышло, ходит компьютер)
-told-cut = …
 table-below = Стол ниже.
 table-frozen = Жду, пока Telegram разрешит рисовать. Ходы принимаются.
 table-no-pictures = Картинки в этом чате запрещены, стол — текстом.
@@ -198,7 +197,6 @@ table-press-hand = { $name }, нажмите «Мои карты».
 hand-how = Нажмите карту под картинкой, и она сыграет.
 hand-timeout = Время вышло, за вас сыграно { $card }. Место ваше.
 hand-frozen = В группе нельзя писать, стол заморожен. Ходы ждут.
-hand-alert = Ваши карты: { $cards }.
 hand-alert-private = Чтобы ходить, нажмите «В личный чат».
 hand-open-private = Хотите, буду звать в личном чате?
 own-tables = Ваши столы
@@ -228,6 +226,7 @@ result-others = { $list }.
 result-place = { $name } { $points }
 result-payments = Выплаты: { $list }.
 result-payment = { $payer } → { $payee } { $amount }
+result-pot = Кон { $pot }: { $names }.
 result-check = { $ok ->
     [yes] Сумма сходится: { $sum }.
    *[no] Сумма не сходится: { $sum }.
@@ -242,7 +241,7 @@ score-check = { $ok ->
    *[no] Сумма { $sum }, не сходится.
 }
 score-total-row = Всего
-score-struck = { $total }
+number = { $number }
 
 # Счёт чата
 
@@ -250,11 +249,7 @@ standings-title = { $game }, { $season ->
     [month] за месяц
    *[all] за всё время
 }
-standings-player = игрок
-standings-games = партии
-standings-wins = победы
-standings-points = очки
-standings-owed = к оплате
+standings-row = { $name }: партии { $games } · победы { $wins } · очки { $points } · к оплате { $owed }
 standings-computers = с компьютером
 standings-broken = Прервано: { $games }, не в счёт.
 standings-empty = Ещё ничего не сыграно. /play

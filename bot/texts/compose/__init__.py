@@ -1,0 +1,66 @@
+"""Whole messages out of plain data: what stands in which line, and what gives way when there is too much."""
+
+from bot.texts.compose.lobby import LobbyWords, house_rule_text, lobby_text, variants_text
+from bot.texts.compose.pages import (
+    help_text,
+    own_tables_text,
+    playing_here_text,
+    rules_text,
+    settings_text,
+    start_text,
+    welcome_text,
+)
+from bot.texts.compose.score import (
+    Debt,
+    ResultWords,
+    StandingRow,
+    StandingsWords,
+    result_caption,
+    score_text,
+    sheet_block,
+    standings_text,
+)
+from bot.texts.compose.table import (
+    CLOTHS,
+    HandWords,
+    TableWords,
+    alert,
+    cloth_block,
+    hand_alert,
+    hand_caption,
+    table_caption,
+    table_text,
+    timed_out,
+)
+
+__all__ = [
+    "CLOTHS",
+    "Debt",
+    "HandWords",
+    "LobbyWords",
+    "ResultWords",
+    "StandingRow",
+    "StandingsWords",
+    "TableWords",
+    "alert",
+    "cloth_block",
+    "hand_alert",
+    "hand_caption",
+    "help_text",
+    "house_rule_text",
+    "lobby_text",
+    "own_tables_text",
+    "playing_here_text",
+    "result_caption",
+    "rules_text",
+    "score_text",
+    "settings_text",
+    "sheet_block",
+    "standings_text",
+    "start_text",
+    "table_caption",
+    "table_text",
+    "timed_out",
+    "variants_text",
+    "welcome_text",
+]
