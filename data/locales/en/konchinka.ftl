@@ -1,6 +1,8 @@
 ### Konchinka: all that the game says.
 
 konchinka-name = Konchinka
+konchinka-name-play = Konchinka
+konchinka-name-low = Konchinka
 
 ## Caption of the table
 

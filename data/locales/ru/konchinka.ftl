@@ -1,6 +1,8 @@
 ### Кончинка: всё, что говорит игра.
 
 konchinka-name = Кончинка
+konchinka-name-play = кончинку
+konchinka-name-low = кончинка
 
 ## Подпись стола
 

@@ -34,20 +34,20 @@ def test_a_number_chooses_its_plural_form_and_is_not_grouped(lang: str, players:
 
 
 @pytest.mark.parametrize(
-    ("lang", "said"),
+    ("lang", "letters", "said"),
     [
-        ("ru", "10♥\ufe0e Т♠\ufe0e К♦\ufe0e Д♣\ufe0e В♣\ufe0e 2♥\ufe0e"),
-        ("en", "10♥\ufe0e A♠\ufe0e K♦\ufe0e Q♣\ufe0e J♣\ufe0e 2♥\ufe0e"),
+        ("ru", "", "10♥ Т♠ К♦ Д♣ В♣ 2♥"),
+        ("en", "", "10♥ A♠ K♦ Q♣ J♣ 2♥"),
+        ("ru", "en", "10♥ A♠ K♦ Q♣ J♣ 2♥"),
+        ("en", "ru", "10♥ Т♠ К♦ Д♣ В♣ 2♥"),
     ],
 )
-def test_cards_have_the_letters_of_the_language_and_a_suit_in_text_style(lang: str, said: str) -> None:
+def test_cards_have_the_letters_of_the_language_or_those_chosen_and_suits_in_text_style(
+    lang: str, letters: str, said: str
+) -> None:
     cards = cards_arg(parse_cards("ThAsKdQcJc2h"))
-    assert TEXTS.voice(lang)("hand-alert", cards=cards) == TEXTS.voice(lang)("hand-alert", cards=said)
-
-
-def test_the_letters_of_cards_can_be_chosen_apart_from_the_language() -> None:
-    voice = TEXTS.voice("ru", letters="en")
-    assert voice("hand-alert", cards=cards_arg(parse_cards("AsKd"))) == "Ваши карты: A♠\ufe0e K♦\ufe0e."
+    voice = TEXTS.voice(lang, letters=letters)
+    assert voice("seal", commitment=cards) == "🔒 " + "".join(f"{c}\ufe0e" if c in "♠♣♦♥" else c for c in said)
 
 
 @pytest.mark.parametrize(
@@ -94,10 +94,10 @@ def test_a_gap_in_production_shows_the_id_and_is_logged_without_arguments(caplog
     texts = Texts.load(LOCALES)
     with caplog.at_level(logging.ERROR):
         assert texts.voice("ru")("no-such-text", cards="Th") == "no-such-text"
-        assert texts.voice("ru")("hand-alert") == "hand-alert"
+        assert texts.voice("ru")("seal") == "seal"
     assert [record.message.split(":")[0] for record in caplog.records] == [
         "text no-such-text in ru",
-        "text hand-alert in ru",
+        "text seal in ru",
     ]
     assert "Th" not in caplog.text
 
