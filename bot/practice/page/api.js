@@ -33,5 +33,5 @@ export const api = {
     : { as, chat, message: message.id, data }),
   open: (as, url) => post("open", { as, url }),
   read: (as, chat) => post("read", { as, chat }),
-  control: (what, as, chat) => post("control", { do: what, as, chat }),
+  control: (order) => post("control", order),
 };

@@ -49,7 +49,7 @@ class App {
     const address = readAddress();
     this.current = this.phones.has(address.person) ? address.person : this.persons[0].id;
     this.startChat = address.chat;
-    for (const person of this.persons) this.#follow(person);
+    this.#follow(state.users);
     ROOM_FOR_ASIDE.addEventListener("change", () => this.setAside(this.aside && ROOM_FOR_ASIDE.matches));
     document.addEventListener("visibilitychange", () => this.#appear());
     document.addEventListener("keydown", (event) => event.key === "Escape" && this.phones.get(this.current).close());
@@ -78,7 +78,7 @@ class App {
   }
 
   #show() {
-    const shown = this.persons.filter(({ id }) => this.aside || id === this.current).map(({ id }) => this.phones.get(id));
+    const shown = [...this.phones.values()].filter(({ person }) => this.aside || person.id === this.current);
     const before = [...this.main.children];
     this.main.replaceChildren(...shown.map((phone) => phone.root));
     this.main.classList.toggle("aside", this.aside);
@@ -93,11 +93,20 @@ class App {
     for (const phone of this.phones.values()) if (phone.root.isConnected) phone.appear();
   }
 
-  #follow(person) {
-    const sync = new Sync(person, () => api.state(person.id));
-    person.addEventListener("chats", () => this.#begin(person));
-    listen(`/api/events?as=${person.id}`, {
-      opened: () => sync.load(), event: (event) => sync.happened(event), broken: () => sync.broken(),
+  // One stream for all persons: a browser opens few connections to one server.
+  #follow(users) {
+    const syncs = new Map(this.persons.map((person) => [person.id, new Sync(person, () => api.state(person.id))]));
+    const all = (what) => [...syncs.values()].forEach(what);
+    for (const person of this.persons) {
+      person.addEventListener("chats", () => {
+        if (JSON.stringify(person.users) !== JSON.stringify(users)) location.reload();
+        this.#begin(person);
+      });
+    }
+    listen("/api/events", {
+      opened: () => all((sync) => sync.load()),
+      event: (event) => syncs.get(event.as)?.happened(event),
+      broken: () => all((sync) => sync.broken()),
     });
   }
 

@@ -1,6 +1,6 @@
 // The list of a person's chats.
 
-import { arrange, avatar, h } from "./dom.js";
+import { arrange, avatar, button, h } from "./dom.js";
 import { timeOf } from "./time.js";
 import { word } from "./words.js";
 
@@ -11,8 +11,8 @@ class Row {
     this.snippet = h("span", { class: "row-snippet" });
     this.badge = h("span", { class: "badge" });
     this.face = avatar(chat.title, colour);
-    this.button = h("button", { type: "button", class: "chat-row", "data-chat": chat.id, onclick: open },
-      this.face, this.title, this.time, this.snippet, this.badge);
+    const parts = [this.face, this.title, this.time, this.snippet, this.badge];
+    this.button = button({ class: "chat-row", "data-chat": chat.id, onclick: open }, ...parts);
     this.root = h("li", {}, this.button);
   }
 
@@ -51,8 +51,8 @@ export class ChatList {
   render(openId) {
     this.status.textContent = this.person.online ? word("chats") : word("connecting");
     const rows = this.person.listed.map((chat) => {
-      if (!this.#rows.has(chat.id)) this.#rows.set(chat.id, new Row(chat, this.colourOf(chat), () => this.open(chat.id)));
-      const row = this.#rows.get(chat.id);
+      const row = this.#rows.get(chat.id) ?? new Row(chat, this.colourOf(chat), () => this.open(chat.id));
+      this.#rows.set(chat.id, row);
       row.update(chat, chat.id === openId, this.person);
       return row.root;
     });

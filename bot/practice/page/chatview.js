@@ -1,6 +1,6 @@
 // An open chat: its messages, the unread line, and where it is scrolled to.
 
-import { arrange, h, icon } from "./dom.js";
+import { arrange, button, h, icon } from "./dom.js";
 import { MessageView } from "./message.js";
 import { keyOf } from "./person.js";
 import { dayOf } from "./time.js";
@@ -28,8 +28,8 @@ export class ChatView {
     this.list = h("ol", { class: "messages", role: "log", "aria-label": chat.title });
     this.scroller = h("div", { class: "scroller", tabindex: "0" }, this.list);
     this.count = h("span", { class: "badge" });
-    this.downButton = h("button", {
-      type: "button", class: "to-bottom", "aria-label": word("toBottom"), hidden: true, onclick: () => this.toBottom(true),
+    this.downButton = button({
+      class: "to-bottom", "aria-label": word("toBottom"), hidden: true, onclick: () => this.toBottom(true),
     }, icon("down"), this.count);
     this.root = h("div", { class: "conversation" }, this.scroller, this.downButton);
     this.line = h("li", { class: "unread-line", "data-unread": true }, h("span", {}, word("unread")));

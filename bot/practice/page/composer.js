@@ -1,6 +1,6 @@
 // The foot of an open chat: the field with its commands, or the one button that stands in its place.
 
-import { h, icon } from "./dom.js";
+import { button, h, icon } from "./dom.js";
 import { word } from "./words.js";
 
 const TALLEST_PX = 140;
@@ -9,7 +9,8 @@ export class Composer {
   #chat = null;
   #picked = 0;
 
-  // actions = {send(text), start(), unblock()}; botName is put behind commands in groups, as Telegram does
+  // actions = {send(text) → was it sent, start(), unblock()}
+  // botName is put behind commands in groups, as Telegram does
   constructor(actions, botName) {
     this.actions = actions;
     this.botName = botName;
@@ -17,14 +18,14 @@ export class Composer {
       rows: 1, placeholder: word("message"), "aria-label": word("message"), enterkeyhint: "send", maxlength: 4096,
       oninput: () => this.#typed(), onkeydown: (event) => this.#key(event),
     });
-    this.slash = h("button", {
-      type: "button", class: "slash", "aria-label": word("commands"), "aria-expanded": "false",
-      onclick: () => this.#toggle(),
+    this.slash = button({
+      class: "slash", "aria-label": word("commands"), "aria-expanded": "false", onclick: () => this.#toggle(),
     }, "/");
-    this.sendButton = h("button", { type: "submit", class: "send", "aria-label": word("send"), disabled: true }, icon("send"));
+    this.sendButton = h("button", { class: "send", "aria-label": word("send"), disabled: true }, icon("send"));
     this.menu = h("ul", { class: "commands", hidden: true, "aria-label": word("commands") });
-    this.form = h("form", { class: "field", onsubmit: (event) => this.#submit(event) }, this.slash, this.field, this.sendButton);
-    this.instead = h("button", { type: "button", class: "instead", hidden: true });
+    const parts = [this.slash, this.field, this.sendButton];
+    this.form = h("form", { class: "field", onsubmit: (event) => this.#submit(event) }, ...parts);
+    this.instead = button({ class: "instead", hidden: true });
     this.root = h("div", { class: "composer" }, this.menu, this.form, this.instead);
     this.root.addEventListener("focusout", (event) => {
       if (!this.root.contains(event.relatedTarget)) this.#close();
@@ -37,18 +38,21 @@ export class Composer {
       this.#close();
     }
     this.#chat = chat;
-    const isPrivate = chat.kind === "private";
-    const [text, action] = isPrivate && !chat.started ? [word("start"), this.actions.start]
-      : chat.can_write ? [null, null]
-        : isPrivate ? [word("unblock"), this.actions.unblock] : [word("readOnly"), null];
+    const [text, action] = this.#instead(chat);
     this.form.hidden = text !== null;
     this.instead.hidden = text === null;
     this.instead.textContent = text ?? "";
     this.instead.disabled = action === null;
     this.instead.onclick = action;
-    this.instead.dataset.start = String(isPrivate && !chat.started);
     this.slash.hidden = !chat.commands.length;
     this.#typed();
+  }
+
+  // What stands in place of the field and what it does: [null, null] where one can write.
+  #instead(chat) {
+    const isPrivate = chat.kind === "private";
+    if (!chat.can_write) return isPrivate ? [word("unblock"), this.actions.unblock] : [word("readOnly"), null];
+    return isPrivate && !chat.started ? [word("start"), this.actions.start] : [null, null];
   }
 
   #toggle() {
@@ -63,10 +67,11 @@ export class Composer {
 
   #typed() {
     this.field.style.height = "auto";
-    this.field.style.height = `${Math.min(this.field.scrollHeight, TALLEST_PX)}px`;
+    const height = this.field.scrollHeight; // 0 while the phone is not shown
+    if (height) this.field.style.height = `${Math.min(height, TALLEST_PX)}px`;
     this.sendButton.disabled = !this.field.value.trim();
-    const typed = /^\/(\S*)$/.exec(this.field.value);
-    const fitting = typed ? this.#chat.commands.filter(({ command }) => command.startsWith(typed[1].toLowerCase())) : [];
+    const typed = /^\/(\S*)$/.exec(this.field.value)?.[1].toLowerCase();
+    const fitting = this.#chat.commands.filter(({ command }) => typed !== undefined && command.startsWith(typed));
     this.#picked = 0;
     this.menu.replaceChildren(...fitting.map((command) => this.#item(command)));
     this.menu.hidden = !fitting.length;
@@ -75,8 +80,8 @@ export class Composer {
   }
 
   #item({ command, description, ephemeral }) {
-    const node = h("button", { type: "button", class: "command", "data-command": command, onclick: () => this.#run(command) },
-      h("b", {}, `/${command}`), h("span", {}, description));
+    const props = { class: "command", "data-command": command, onclick: () => this.#run(command) };
+    const node = button(props, h("b", {}, `/${command}`), h("span", {}, description));
     if (ephemeral) node.append(h("span", { class: "only-you", title: word("onlyYou") }, icon("eye")));
     return h("li", {}, node);
   }
@@ -112,12 +117,14 @@ export class Composer {
     this.#clear();
   }
 
-  #submit(event) {
+  async #submit(event) {
     event.preventDefault();
     const text = this.field.value.trim();
     if (!text) return;
-    this.actions.send(text);
     this.#clear();
+    if (await this.actions.send(text) || this.field.value) return;
+    this.field.value = text; // not sent: not lost either
+    this.#typed();
   }
 
   #clear() {

@@ -29,6 +29,8 @@ export function h(tag, props = {}, ...children) {
   return node;
 }
 
+export const button = (props, ...children) => h("button", { type: "button", ...props }, ...children);
+
 export function icon(name) {
   const svg = document.createElementNS(SVG, "svg");
   for (const [key, value] of [["viewBox", "0 0 24 24"], ["class", `icon icon-${name}`], ["aria-hidden", "true"]]) {

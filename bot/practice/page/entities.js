@@ -1,6 +1,6 @@
 // A message's text with its Bot API entities as DOM nodes. Offsets count UTF-16 units, as JavaScript strings do.
 
-import { h } from "./dom.js";
+import { button, h } from "./dom.js";
 import { dateTime } from "./time.js";
 
 const TAGS = {
@@ -10,7 +10,7 @@ const TAGS = {
 
 // What Telegram finds in a text by itself, should the server have left it to the client.
 const FOUND = [
-  ["bot_command", /(?<![\p{L}\d_/])\/[a-z0-9_]{1,32}(?:@\w{5,32})?(?![\p{L}\d_/])/giu],
+  ["bot_command", /(?<![\p{L}\d_/<])\/[a-z0-9_]{1,32}(?:@\w{5,32})?(?![\p{L}\d_/])/giu],
   ["url", /https?:\/\/[^\s<>«»"]+[^\s<>«»".,:;!?)]/gi],
   ["mention", /(?<![\p{L}\d_@])@\w{5,32}/gu],
 ];
@@ -29,18 +29,18 @@ function withFound(text, entities) {
 }
 
 function link(text, url, actions) {
-  return h("button", { class: "link", type: "button", onclick: () => actions.open(url) }, ...text);
+  return button({ class: "link", onclick: () => actions.open(url) }, ...text);
 }
 
 function spoiler(children) {
-  const node = h("button", { class: "spoiler", type: "button" }, ...children);
+  const node = button({ class: "spoiler" }, ...children);
   node.addEventListener("click", () => node.classList.add("shown"));
   return node;
 }
 
 function element(entity, raw, children, actions) {
   switch (entity.type) {
-    case "bot_command": return h("button", { class: "link", type: "button", onclick: () => actions.send(raw) }, raw);
+    case "bot_command": return button({ class: "link", onclick: () => actions.send(raw) }, raw);
     case "url": return link(children, /^[a-z]+:/i.test(raw) ? raw : `https://${raw}`, actions);
     case "text_link": return link(children, entity.url, actions);
     case "mention": return link(children, `https://t.me/${raw.slice(1)}`, actions);

@@ -1,12 +1,11 @@
 // The inline keyboard under a message.
 
-import { h, icon } from "./dom.js";
+import { button, h, icon } from "./dom.js";
 
 const NARROW_FROM = 5; // buttons in a row from which they get less padding and smaller letters
 
-function button(spec, actions) {
-  const node = h("button", {
-    type: "button",
+function key(spec, actions) {
+  const node = button({
     class: "key",
     title: spec.text,
     "data-button": spec.data ?? spec.url ?? spec.copy ?? "",
@@ -47,7 +46,7 @@ export class Keyboard {
     const focused = this.root.contains(document.activeElement) ? document.activeElement.dataset.button : null;
     this.root.replaceChildren(...rows.map((row) => {
       const dense = row.length >= NARROW_FROM;
-      return h("div", { class: dense ? "key-row dense" : "key-row" }, ...row.map((spec) => button(spec, actions)));
+      return h("div", { class: dense ? "key-row dense" : "key-row" }, ...row.map((spec) => key(spec, actions)));
     }));
     if (focused === null) return;
     const again = [...this.root.querySelectorAll(".key:enabled")];

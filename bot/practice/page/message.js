@@ -1,6 +1,6 @@
 // One message in an open chat: a bubble with its buttons, or a line of the service.
 
-import { avatar, h, icon } from "./dom.js";
+import { avatar, button, h, icon } from "./dom.js";
 import { formatted } from "./entities.js";
 import { Keyboard } from "./keyboard.js";
 import { keyOf } from "./person.js";
@@ -29,7 +29,7 @@ export class MessageView {
     this.root.classList.add(mine ? "mine" : "theirs");
     this.root.classList.toggle("ephemeral", message.ephemeral);
     this.author = h("div", { class: "author" });
-    this.quote = h("button", { type: "button", class: "quote" });
+    this.quote = button({ class: "quote" });
     this.picture = new Picture(this.context.actions.zoom);
     this.file = h("a", { class: "file", download: true });
     this.text = h("div", { class: "text", dir: "auto" });

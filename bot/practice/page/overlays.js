@@ -1,6 +1,6 @@
 // What lies over a phone for a while: toasts, alerts, an enlarged picture, a menu.
 
-import { h, icon } from "./dom.js";
+import { button, h, icon } from "./dom.js";
 import { word } from "./words.js";
 
 const TOAST_MS = 2500;
@@ -62,10 +62,12 @@ export class Alerts {
     }
     this.before ??= document.activeElement;
     const close = () => this.#next();
-    const window_ = h("div", { class: "alert", role: "alertdialog", "aria-modal": "true", "aria-label": text, "data-alert": true },
-      h("b", {}, this.title), h("p", { dir: "auto" }, text), h("button", { type: "button", onclick: close }, word("ok")));
-    hold(window_, close);
-    this.root.replaceChildren(window_);
+    const alert = h(
+      "div", { class: "alert", role: "alertdialog", "aria-modal": "true", "aria-label": text, "data-alert": true },
+      h("b", {}, this.title), h("p", { dir: "auto" }, text), button({ onclick: close }, word("ok")),
+    );
+    hold(alert, close);
+    this.root.replaceChildren(alert);
     this.focus();
   }
 }
@@ -78,10 +80,12 @@ export function zoom(url, alt) {
     before?.focus({ preventScroll: true });
   };
   const image = h("img", { src: url, alt, draggable: "false" });
-  const cross = h("button", { type: "button", class: "zoom-close", "aria-label": word("close"), onclick: close }, icon("close"));
-  const root = h("div", { class: "zoom", role: "dialog", "aria-modal": "true", "aria-label": word("photo"), "data-zoom": true }, image, cross);
+  const cross = button({ class: "zoom-close", "aria-label": word("close"), onclick: close }, icon("close"));
+  const props = { class: "zoom", role: "dialog", "aria-modal": "true", "aria-label": word("photo"), "data-zoom": true };
+  const root = h("div", props, image, cross);
   root.addEventListener("click", ({ target }) => {
-    if (target === image && !root.classList.contains("large") && image.naturalWidth > image.clientWidth) root.classList.add("large");
+    const fitted = !root.classList.contains("large") && image.naturalWidth > image.clientWidth;
+    if (target === image && fitted) root.classList.add("large");
     else close();
   });
   hold(root, close);
@@ -90,20 +94,20 @@ export function zoom(url, alt) {
 }
 
 // A button with a panel that opens under it and closes when the eyes go elsewhere.
-export function dropdown(button, panel) {
-  const root = h("div", { class: "dropdown" }, button, panel);
+export function dropdown(opener, panel) {
+  const root = h("div", { class: "dropdown" }, opener, panel);
   const show = (open) => {
     panel.hidden = !open;
-    button.setAttribute("aria-expanded", String(open));
+    opener.setAttribute("aria-expanded", String(open));
   };
   show(false);
-  button.addEventListener("click", () => show(panel.hidden));
+  opener.addEventListener("click", () => show(panel.hidden));
   root.addEventListener("focusout", ({ relatedTarget }) => root.contains(relatedTarget) || show(false));
   root.addEventListener("keydown", (event) => {
     if (event.key !== "Escape" || panel.hidden) return;
     event.stopPropagation();
     show(false);
-    button.focus();
+    opener.focus();
   });
   return root;
 }

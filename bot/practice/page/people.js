@@ -1,6 +1,6 @@
 // The bar of persons at the top: who one is, who has something unread, who was called.
 
-import { avatar, h, icon } from "./dom.js";
+import { avatar, button, h, icon } from "./dom.js";
 import { language, switchLanguage, word } from "./words.js";
 
 const TYPING = "textarea, input";
@@ -12,12 +12,14 @@ export class People {
   constructor(root, persons, colourOf, { choose, setAside }) {
     this.persons = persons;
     const buttons = persons.map((person, at) => this.#button(person, at, colourOf(person.id), choose));
-    this.aside = h("button", {
-      type: "button", class: "bar-button aside", "aria-pressed": "false", title: word("asideHint"), "aria-label": word("asideHint"),
+    this.aside = button({
+      class: "bar-button aside", title: word("asideHint"), "aria-label": word("asideHint"),
       onclick: () => setAside(this.aside.getAttribute("aria-pressed") !== "true"),
     }, icon("columns"), h("span", {}, word("aside")));
-    const tongue = h("button", { type: "button", class: "bar-button tongue", "aria-label": word("language"), onclick: switchLanguage },
-      language === "ru" ? "EN" : "RU");
+    const tongue = button(
+      { class: "bar-button tongue", "aria-label": word("language"), onclick: switchLanguage },
+      language === "ru" ? "EN" : "RU",
+    );
     root.replaceChildren(h("nav", { class: "persons", "aria-label": word("people") }, ...buttons), this.aside, tongue);
     document.addEventListener("keydown", (event) => this.#key(event, choose));
     this.refresh();
@@ -25,18 +27,21 @@ export class People {
 
   #button(person, at, colour, choose) {
     const badge = h("span", { class: "badge", hidden: true });
-    const button = h("button", { type: "button", class: "person", "data-person": person.id, title: `${person.name} (${at + 1})`, onclick: () => choose(person.id) },
-      avatar(person.name, colour), h("span", { class: "person-name" }, person.name), badge);
-    button.addEventListener("animationend", () => button.classList.remove("pinged"));
-    this.#buttons.set(person.id, { button, badge });
-    person.addEventListener("ping", () => this.#ping(button));
+    const node = button({
+      class: "person", "data-person": person.id, title: `${person.name} (${at + 1})`, onclick: () => choose(person.id),
+    }, avatar(person.name, colour), h("span", { class: "person-name" }, person.name), badge);
+    node.addEventListener("animationend", ({ animationName }) => {
+      if (animationName === "pinged") node.classList.remove("pinged");
+    });
+    this.#buttons.set(person.id, { node, badge });
+    person.addEventListener("ping", () => this.#ping(node));
     for (const type of ["chats", "message", "unread"]) person.addEventListener(type, () => this.refresh());
-    return button;
+    return node;
   }
 
   show(currentId, aside) {
     this.aside.setAttribute("aria-pressed", String(aside));
-    for (const [id, { button }] of this.#buttons) button.setAttribute("aria-current", String(id === currentId));
+    for (const [id, { node }] of this.#buttons) node.setAttribute("aria-current", String(id === currentId));
   }
 
   refresh() {
@@ -51,9 +56,9 @@ export class People {
     document.title = all ? `(${all}) ${word("title")}` : word("title");
   }
 
-  #ping(button) {
-    button.classList.remove("pinged");
-    requestAnimationFrame(() => button.classList.add("pinged"));
+  #ping(node) {
+    node.classList.remove("pinged");
+    requestAnimationFrame(() => node.classList.add("pinged"));
   }
 
   // 1, 2, 3, 4 take a person; while one types, only with Alt.

@@ -72,7 +72,7 @@ export class Person extends EventTarget {
     const mine = message.from?.id === this.id;
     if (!mine) chat.unread += 1;
     this.#tell("message", { chat, message });
-    if (!mine && !message.silent && !message.service) this.#tell("ping", { chat, message });
+    if (chat.unread && !mine && !message.silent && !message.service) this.#tell("ping", { chat, message });
     return true;
   }
 

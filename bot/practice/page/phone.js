@@ -4,7 +4,7 @@ import { api } from "./api.js";
 import { ChatList } from "./chatlist.js";
 import { ChatView } from "./chatview.js";
 import { Composer } from "./composer.js";
-import { avatar, h, icon } from "./dom.js";
+import { avatar, button, h, icon } from "./dom.js";
 import { Alerts, Toasts, zoom } from "./overlays.js";
 import { Presses } from "./presses.js";
 import { toolsMenu } from "./tools.js";
@@ -12,6 +12,12 @@ import { word } from "./words.js";
 
 const TELEGRAM = /^(https?:\/\/(t|telegram)\.me\/|tg:)/i;
 const WEB = /^https?:\/\//i;
+
+function about(chat) {
+  if (chat.kind === "private") return word("bot");
+  const bots = chat.bot === "member" || chat.bot === "administrator" ? 1 : 0;
+  return word("members", { n: chat.members.length + bots });
+}
 
 export class Phone extends EventTarget {
   openId = null;
@@ -31,11 +37,14 @@ export class Phone extends EventTarget {
       press: (message, data) => this.presses.press(this.chat, message, data),
       isWaiting: (chat, message, data) => this.presses.isWaiting(chat, message, data),
       copy: (text) => this.#copy(text),
+      close: () => this.close(),
       zoom,
     };
     this.list = new ChatList(person, (chat) => this.#chatColour(chat), (id) => this.open(id));
     this.composer = new Composer({
-      send: this.actions.send, start: () => this.#send("/start"), unblock: () => this.control("unblock"),
+      send: this.actions.send,
+      start: () => this.#send("/start"),
+      unblock: () => this.control({ do: "unblock", user: person.id }),
     }, person.bot.username);
     this.head = h("header", { class: "chat-head" });
     this.pane = h("section", { class: "chat-pane" });
@@ -68,8 +77,8 @@ export class Phone extends EventTarget {
     this.alerts.focus();
   }
 
-  async control(what) {
-    await this.#try(api.control(what, this.person.id, this.openId));
+  control(order) {
+    return this.#try(api.control(order));
   }
 
   #listen() {
@@ -100,8 +109,8 @@ export class Phone extends EventTarget {
 
   // The open chat is gone: a group that became a supergroup has another id, and one stays in it.
   #follow() {
-    const group = [...this.person.chats.values()].find((chat) => chat.kind !== "private");
-    this.open(group ? group.id : null);
+    const heir = [...this.person.chats.values()].find((chat) => chat.title === this.title.textContent);
+    this.open(heir ? heir.id : null);
   }
 
   #showPane() {
@@ -127,16 +136,16 @@ export class Phone extends EventTarget {
     this.title = h("h2");
     this.subtitle = h("span");
     this.head.replaceChildren(
-      h("button", { type: "button", class: "bare back", "aria-label": word("back"), onclick: () => this.close() }, icon("back")),
+      button({ class: "bare back", "aria-label": word("back"), onclick: this.actions.close }, icon("back")),
       avatar(chat.title, this.#chatColour(chat), "small"),
       h("div", { class: "head-text" }, this.title, this.subtitle),
-      toolsMenu(chat, (what) => this.control(what)),
+      toolsMenu(chat, this.person, (order) => this.control(order)),
     );
   }
 
   #showHead() {
     this.title.textContent = this.chat.title;
-    this.subtitle.textContent = word(!this.person.online ? "connecting" : this.chat.kind === "private" ? "bot" : this.chat.kind);
+    this.subtitle.textContent = this.person.online ? about(this.chat) : word("connecting");
   }
 
   #chatColour(chat) {
@@ -148,8 +157,9 @@ export class Phone extends EventTarget {
   }
 
   async #send(text) {
-    if (!await this.#try(api.send(this.person.id, this.openId, text))) return;
-    this.#view?.said();
+    const sent = await this.#try(api.send(this.person.id, this.openId, text));
+    if (sent) this.#view?.said();
+    return Boolean(sent);
   }
 
   async #openLink(url) {

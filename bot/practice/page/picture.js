@@ -1,6 +1,6 @@
 // A message's picture: it keeps its room while it loads, and an edited one stays until the next is ready.
 
-import { h } from "./dom.js";
+import { button, h } from "./dom.js";
 import { word } from "./words.js";
 
 const USUAL_RATIO = 1280 / 1160; // a table's
@@ -15,7 +15,8 @@ export class Picture {
   // zoom(url, alt) opens it large
   constructor(zoom) {
     this.image = h("img", { alt: "", decoding: "async" });
-    this.root = h("button", { type: "button", class: "picture", onclick: () => zoom(this.#url, this.image.alt) }, this.image);
+    const open = () => zoom(this.#url, this.image.alt);
+    this.root = button({ class: "picture", onclick: open }, this.image);
   }
 
   show(message) {

@@ -36,7 +36,8 @@ export function relative(unix, now = Date.now()) {
 // A <time> for a date_time entity; `text` is what old clients would show and is shown when no format is given.
 export function dateTime(unix, format, text) {
   const full = new Date(unix * 1000);
-  const node = h("time", { class: "date-time", datetime: full.toISOString(), title: full.toLocaleString(language) }, text);
+  const title = full.toLocaleString(language);
+  const node = h("time", { class: "date-time", datetime: full.toISOString(), title }, text);
   if (format === "r") {
     node.dataset.unix = unix;
     node.textContent = relative(unix);

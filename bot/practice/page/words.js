@@ -12,8 +12,7 @@ const WORDS = {
     emptyChat: "Здесь пока пусто",
     connecting: "Соединение…",
     bot: "бот",
-    group: "группа",
-    supergroup: "супергруппа",
+    members: { one: "{n} участник", few: "{n} участника", many: "{n} участников", other: "{n} участника" },
     you: "Вы",
     photo: "Фото",
     onlyYou: "Видите только вы",
@@ -43,6 +42,7 @@ const WORDS = {
     member: "Бот в группе",
     migrate: "Сделать супергруппой",
     open: "Бот не заблокирован",
+    phoneLanguage: "Телефон: {name}",
   },
   en: {
     title: "Sukno, practice chat",
@@ -55,8 +55,7 @@ const WORDS = {
     emptyChat: "Nothing here yet",
     connecting: "Connecting…",
     bot: "bot",
-    group: "group",
-    supergroup: "supergroup",
+    members: { one: "{n} member", other: "{n} members" },
     you: "You",
     photo: "Photo",
     onlyYou: "Only you can see this",
@@ -86,6 +85,7 @@ const WORDS = {
     member: "The bot is in the group",
     migrate: "Turn into a supergroup",
     open: "The bot is not blocked",
+    phoneLanguage: "Phone: {name}",
   },
 };
 
@@ -99,8 +99,13 @@ function chosen() {
 
 export const language = chosen();
 
+const plural = new Intl.PluralRules(language);
+
+// A text with forms is chosen by `n`.
 export function word(id, values = {}) {
-  return WORDS[language][id].replace(/\{(\w+)\}/g, (_, name) => values[name]);
+  const text = WORDS[language][id];
+  const form = typeof text === "string" ? text : text[plural.select(values.n)];
+  return form.replace(/\{(\w+)\}/g, (_, name) => values[name]);
 }
 
 // The page is read anew in the other language: all that matters stands in the server and in the address.
