@@ -81,6 +81,11 @@ def more(voice: Voice, features: Features, game: str, words: Sequence[str]) -> I
     return keyboard(features, rows)
 
 
+def come_back(voice: Voice, features: Features, game: str) -> InlineKeyboardMarkup:
+    """Under the hand of somebody for whom the computer plays."""
+    return keyboard(features, [[Button(voice("button-come-back"), TablePress(game, "back"), Tone.PRIMARY)]])
+
+
 def leaving(voice: Voice, features: Features, game: str) -> InlineKeyboardMarkup:
     """Whether to leave the table."""
     leave = Button(voice("button-leave"), TablePress(game, "leave", "yes"), Tone.DANGER)
