@@ -1,0 +1,44 @@
+"""setWebhook, deleteWebhook, getWebhookInfo."""
+
+from __future__ import annotations
+
+from bot.practice.methods.registry import method
+from bot.practice.params import Params
+from bot.practice.practice import Practice
+
+
+@method("setWebhook")
+def set_webhook(practice: Practice, params: Params) -> object:
+    """An empty address removes the webhook."""
+    if params.has("allowed_updates"):
+        practice.updates.allow(params.json("allowed_updates"))
+    _set(practice, params.text("url"), params)
+    return True
+
+
+@method("deleteWebhook")
+def delete_webhook(practice: Practice, params: Params) -> object:
+    _set(practice, "", params)
+    return True
+
+
+@method("getWebhookInfo")
+def get_webhook_info(practice: Practice, params: Params) -> object:
+    profile = practice.world.profile
+    body: dict[str, object] = {
+        "url": profile.webhook_url,
+        "has_custom_certificate": False,
+        "pending_update_count": len(practice.updates.pending()),
+    }
+    if profile.allowed_updates:
+        body["allowed_updates"] = profile.allowed_updates
+    return body
+
+
+def _set(practice: Practice, url: str, params: Params) -> None:
+    profile = practice.world.profile
+    profile.webhook_url, profile.webhook_secret = url, params.text("secret_token") if url else ""
+    practice.world.save(profile)
+    if params.flag("drop_pending_updates"):
+        practice.updates.drop_all()
+    practice.updates.changed.set()

@@ -1,0 +1,70 @@
+"""The practice server's memory on disk: one SQLite file of whole objects, and a folder of files.
+
+Objects are few and small, so each is written whole when it changes; `commit` is called at the end of
+every request. Uploaded files are written under a temporary name and renamed.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import sqlite3
+from dataclasses import is_dataclass
+from pathlib import Path
+from typing import Any, TypeVar
+
+from pydantic import TypeAdapter
+
+T = TypeVar("T")
+
+
+class Store:
+    """A folder with ``practice.sqlite3`` and ``files/``."""
+
+    def __init__(self, folder: Path) -> None:
+        self.files = folder / "files"
+        self._adapters: dict[type[Any], TypeAdapter[Any]] = {}
+        self.files.mkdir(parents=True, exist_ok=True)
+        self._db = sqlite3.connect(folder / "practice.sqlite3")
+        self._db.execute("PRAGMA journal_mode=WAL")
+        self._db.execute("PRAGMA synchronous=NORMAL")
+        self._db.execute(
+            "CREATE TABLE IF NOT EXISTS objects"
+            " (kind TEXT, key TEXT, body BLOB NOT NULL, PRIMARY KEY (kind, key)) WITHOUT ROWID"
+        )
+        self._db.commit()
+
+    def load(self, cls: type[T]) -> list[T]:
+        """Every stored object of this class, in no order."""
+        rows = self._db.execute("SELECT body FROM objects WHERE kind = ?", (cls.__name__,))
+        return [self._adapter(cls).validate_json(body) for (body,) in rows]
+
+    def save(self, key: str, value: object) -> None:
+        """Write a dataclass instance under a key unique among its class."""
+        assert is_dataclass(value)
+        body = self._adapter(type(value)).dump_json(value)
+        self._db.execute("INSERT OR REPLACE INTO objects VALUES (?, ?, ?)", (type(value).__name__, key, body))
+
+    def delete(self, cls: type[Any], key: str) -> None:
+        self._db.execute("DELETE FROM objects WHERE kind = ? AND key = ?", (cls.__name__, key))
+
+    def _adapter(self, cls: type[Any]) -> TypeAdapter[Any]:
+        if cls not in self._adapters:
+            self._adapters[cls] = TypeAdapter(cls)
+        return self._adapters[cls]
+
+    def commit(self) -> None:
+        self._db.commit()
+
+    def write_file(self, content: bytes, suffix: str) -> str:
+        """The name under which these bytes now lie; the same bytes lie there once."""
+        name = hashlib.sha256(content).hexdigest()[:32] + suffix
+        target = self.files / name
+        if not target.exists():
+            temporary = target.with_suffix(".part")
+            temporary.write_bytes(content)
+            temporary.replace(target)
+        return name
+
+    def close(self) -> None:
+        self._db.commit()
+        self._db.close()
