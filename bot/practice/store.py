@@ -15,6 +15,8 @@ from typing import Any, TypeVar
 from pydantic import TypeAdapter
 
 T = TypeVar("T")
+_ADAPTERS: dict[type[Any], TypeAdapter[Any]] = {}
+"""Slow to build, so built once a class."""
 
 
 class Store:
@@ -22,7 +24,6 @@ class Store:
 
     def __init__(self, folder: Path) -> None:
         self.files = folder / "files"
-        self._adapters: dict[type[Any], TypeAdapter[Any]] = {}
         self.files.mkdir(parents=True, exist_ok=True)
         self._db = sqlite3.connect(folder / "practice.sqlite3")
         self._db.execute("PRAGMA journal_mode=WAL")
@@ -36,21 +37,16 @@ class Store:
     def load(self, cls: type[T]) -> list[T]:
         """Every stored object of this class, in no order."""
         rows = self._db.execute("SELECT body FROM objects WHERE kind = ?", (cls.__name__,))
-        return [self._adapter(cls).validate_json(body) for (body,) in rows]
+        return [_adapter(cls).validate_json(body) for (body,) in rows]
 
     def save(self, key: str, value: object) -> None:
         """Write a dataclass instance under a key unique among its class."""
         assert is_dataclass(value)
-        body = self._adapter(type(value)).dump_json(value)
+        body = _adapter(type(value)).dump_json(value)
         self._db.execute("INSERT OR REPLACE INTO objects VALUES (?, ?, ?)", (type(value).__name__, key, body))
 
     def delete(self, cls: type[Any], key: str) -> None:
         self._db.execute("DELETE FROM objects WHERE kind = ? AND key = ?", (cls.__name__, key))
-
-    def _adapter(self, cls: type[Any]) -> TypeAdapter[Any]:
-        if cls not in self._adapters:
-            self._adapters[cls] = TypeAdapter(cls)
-        return self._adapters[cls]
 
     def commit(self) -> None:
         self._db.commit()
@@ -68,3 +64,9 @@ class Store:
     def close(self) -> None:
         self._db.commit()
         self._db.close()
+
+
+def _adapter(cls: type[Any]) -> TypeAdapter[Any]:
+    if cls not in _ADAPTERS:
+        _ADAPTERS[cls] = TypeAdapter(cls)
+    return _ADAPTERS[cls]

@@ -25,7 +25,7 @@ class UpdateQueue:
         self._world = world
         self._pending = sorted(world.store.load(Update), key=lambda update: update.id)
         self.changed = asyncio.Event()
-        self._poller: asyncio.Event | None = None
+        self._poller: object = None
         self.polls = 0
 
     def push(self, kind: str, body: Json) -> None:
@@ -65,43 +65,38 @@ class UpdateQueue:
         if self._world.profile.webhook_url:
             raise conflict(WEBHOOK_ACTIVE)
         self.polls += 1
-        if self._poller is not None:
-            self._poller.set()
-        told_off = self._poller = asyncio.Event()
-        try:
-            if offset < 0:
-                pending = self.pending()
-                self.confirm_below(pending[offset].id if len(pending) >= -offset else 0)
-            else:
-                self.confirm_below(offset)
-            self._world.store.commit()
-            await self._wait(told_off, min(timeout_s, LONGEST_POLL_S))
-            if told_off.is_set():
-                raise conflict(TWO_POLLERS)
-            return [_update_object(update) for update in self.pending()[: _clamp(limit)]]
-        finally:
-            if self._poller is told_off:
-                self._poller = None
+        me = self._take_over()
+        if offset < 0:
+            pending = self.pending()
+            self.confirm_below(pending[offset].id if len(pending) >= -offset else 0)
+        else:
+            self.confirm_below(offset)
+        self._world.store.commit()
+        await self._wait(me, min(timeout_s, LONGEST_POLL_S))
+        if self._poller is not me:
+            raise conflict(TWO_POLLERS)
+        return [_update_object(update) for update in self.pending()[: _clamp(limit)]]
 
-    async def _wait(self, told_off: asyncio.Event, timeout_s: float) -> None:
+    def _take_over(self) -> object:
+        """A mark of who polls now; whoever did so before is woken to find another one."""
+        self._poller = object()
+        self.changed.set()
+        return self._poller
+
+    async def _wait(self, me: object, timeout_s: float) -> None:
         """Until there is something to tell, another poller came, or the time is up."""
-        deadline = asyncio.get_running_loop().time() + timeout_s
-        while not self.pending() and not told_off.is_set():
-            left_s = deadline - asyncio.get_running_loop().time()
-            if left_s <= 0:
-                return
-            self.changed.clear()
-            waits = [asyncio.ensure_future(self.changed.wait()), asyncio.ensure_future(told_off.wait())]
-            try:
-                await asyncio.wait(waits, timeout=left_s, return_when=asyncio.FIRST_COMPLETED)
-            finally:
-                for wait in waits:
-                    wait.cancel()
+        self.changed.clear()
+        try:
+            async with asyncio.timeout(timeout_s):
+                while self._poller is me and not self.pending():
+                    await self.changed.wait()
+                    self.changed.clear()
+        except TimeoutError:
+            return
 
     def release(self) -> None:
         """Let go of a poller that waits: the server closes."""
-        if self._poller is not None:
-            self._poller.set()
+        self._take_over()
 
     def allow(self, kinds: object) -> None:
         """Remember `allowed_updates`; an empty list means the default kinds."""

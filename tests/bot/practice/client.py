@@ -75,6 +75,11 @@ class Page:
         """What this person sees of a chat, service messages left out."""
         return [m for m in (await self.chat(person, chat))["messages"] if m["service"] is None]
 
+    async def until_polled(self, times: int) -> None:
+        """Returns when the bot's last poll is being held."""
+        while (await self.get("/api/log"))["polls"] < times:
+            pass
+
     async def dacha(self) -> int:
         """The id of the group that is there from the start."""
         state = await self.get("/api/state", **{"as": ANYA})
@@ -121,6 +126,14 @@ def keyboard(**buttons: str) -> InlineKeyboardMarkup:
     )
 
 
+class LocalSession(AiohttpSession):
+    """Closes at once: aiogram's own waits for TLS, which is not there."""
+
+    async def close(self) -> None:
+        if self._session is not None and not self._session.closed:
+            await self._session.close()
+
+
 def make_bot(server: PracticeServer, token: str | None = None) -> Bot:
-    session = AiohttpSession(api=TelegramAPIServer.from_base(server.url))
+    session = LocalSession(api=TelegramAPIServer.from_base(server.url))
     return Bot(token or server.token, session=session)

@@ -4,7 +4,7 @@ import aiohttp
 import pytest
 from aiogram import Bot
 from aiogram.exceptions import TelegramBadRequest
-from aiogram.types import DisabledButton, InlineKeyboardButton, InlineKeyboardMarkup, InputMediaPhoto
+from aiogram.types import DisabledButton, InlineKeyboardButton, InlineKeyboardMarkup, InputMediaPhoto, Message
 
 from tests.bot.practice.client import ANYA, BORYA, START, HandClock, Page, keyboard
 from tests.bot.practice.pictures import jpeg, upload
@@ -37,7 +37,7 @@ async def test_a_message_is_edited_in_place(bot: Bot, page: Page, dacha: int, ha
     sent = await bot.send_message(dacha, "раз", reply_markup=keyboard(Ход="a:1"))
     hand_clock.at += 5
     edited = await bot.edit_message_text("два", chat_id=dacha, message_id=sent.message_id)
-    assert edited.edit_date == int(START) + 5
+    assert isinstance(edited, Message) and edited.edit_date == int(START) + 5
     (seen,) = await page.messages(ANYA, dacha)
     assert (seen["text"], seen["edited"], seen["keyboard"]) == ("два", True, None)
 
@@ -192,7 +192,7 @@ async def test_buttons_are_shown_with_what_they_do(bot: Bot, page: Page, dacha: 
 
 async def test_calls_are_understood_as_json_form_and_query(page: Page, dacha: int, bot: Bot) -> None:
     url = f"{page.url}/bot{bot.token}/sendmessage"
-    values = {"chat_id": dacha, "text": "раз"}
+    values: dict[str, str | int] = {"chat_id": dacha, "text": "раз"}
     async with page.http.post(url, json=values) as answer:
         assert (await answer.json())["result"]["text"] == "раз"
     async with page.http.post(url, data=values) as answer:
