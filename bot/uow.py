@@ -32,6 +32,7 @@ class UnitOfWork:
     session: AsyncSession
     now: float
     pressed: Answer | None = None
+    answered_later: bool = False
     effects: list[Effect] = field(default_factory=list)
     games: dict[int, None] = field(default_factory=dict)
 
@@ -39,6 +40,10 @@ class UnitOfWork:
         """Answer the press; the first answer set wins. Without one the press is answered empty."""
         if self.pressed is None:
             self.pressed = Answer(text, alert)
+
+    def answer_later(self) -> None:
+        """Leave the answer to an effect: only it can know what to say (whether a hand could be shown)."""
+        self.answered_later = True
 
     def after(self, effect: Effect) -> None:
         """Send something after the commit; effects run in the order they were added."""
