@@ -41,6 +41,7 @@ check: setup-dev ## format, lint, types, fences, texts
 	$(PY) -m ruff format --check .
 	$(PY) -m ruff check .
 	$(PY) -m mypy
+	.venv/bin/ftl check data/locales --code-path bot --check syntax --check references --check untranslated
 	$(PY) -m pytest -q tests/fences
 
 format: setup-dev ## put the code into its format
