@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 import sys
+from importlib.metadata import packages_distributions
 
-from tests.fences.code import Module, imports, modules
+from tests.fences.code import ROOT, Module, imports, modules
 
 # What a picture may know of a game: its cards and what a view shows, never a state or the rules.
 SHOWN = re.compile(r"engine|engine\.(cards|text|game|errors)(\..+)?|engine\.\w+|engine\.\w+\.(view|menu)(\..+)?")
@@ -81,3 +82,21 @@ def test_pillow_stands_in_two_modules_at_most() -> None:
 def test_cards_are_rasterised_at_build_time_only() -> None:
     users = {m.name for m in modules() for name, _ in imports(m) if top(name) == "resvg_py"}
     assert users <= {"renderer.build"}
+
+
+def test_what_the_program_imports_is_required() -> None:
+    """A package that only the tests bring along would be missing where the bot runs."""
+    required = {
+        re.sub(r"[._]", "-", re.split(r"[^\w.-]", line)[0]).lower()
+        for line in (ROOT / "requirements.in").read_text(encoding="utf-8").splitlines()
+        if line and not line.startswith("#")
+    }
+    brought_by = packages_distributions()
+    ours = sys.stdlib_module_names | {"engine", "renderer", "bot"}
+    missing = {
+        f"{m.path} {name}"
+        for m in modules()
+        for name in {top(imported) for imported, _ in imports(m)} - ours
+        if not required & {re.sub(r"[._]", "-", brought).lower() for brought in brought_by.get(name, [])}
+    }
+    assert missing == set()
