@@ -11,6 +11,7 @@ PY := .venv/bin/python
 # Universal locks: one file for every supported Python and system, with the hash of every package.
 COMPILE = $(PY) -m uv pip compile --quiet --universal --generate-hashes --python-version 3.11 \
 	--no-emit-index-url --custom-compile-command "make lock" $(LOCK_ARGS)
+README_PICTURES := table.ru.jpg hand.ru.jpg
 OLDEST_AND_NEWEST := 3.11 3.14
 
 help: ## list what can be done here
@@ -31,8 +32,9 @@ setup-browser: ## make .venv with what the tests in a browser need, too
 build: setup ## draw the card faces, once
 	@$(PY) -m renderer.build
 
-gallery: build ## draw the pictures of the README again
-	@$(PY) -m renderer.gallery docs/pictures
+gallery: build ## draw sample pictures into build/gallery, and those of the README again
+	@$(PY) -m renderer.gallery build/gallery
+	@mkdir -p docs/pictures && cp $(addprefix build/gallery/,$(README_PICTURES)) docs/pictures
 
 test: setup-dev build ## run the tests (more arguments: PYTEST_ARGS="-k name")
 	@$(PY) -m pytest -n auto --dist loadgroup $(PYTEST_ARGS)
@@ -55,7 +57,8 @@ lock: setup-dev ## resolve requirements*.in into the locks (newer releases: LOCK
 	$(COMPILE) requirements-openspiel.in -c requirements-dev.lock -o requirements-openspiel.lock
 
 lock-check: setup-dev ## every lock installs from ready-made packages on the oldest and the newest Python
-	@for lock in requirements*.lock; do for python in $(OLDEST_AND_NEWEST); do \
+	@for lock in requirements*.lock; do for python in $(README_PICTURES := table.ru.jpg hand.ru.jpg
+OLDEST_AND_NEWEST); do \
 		$(PY) -m uv pip install --quiet --dry-run --target build/dry-run --python-version $$python \
 			--require-hashes --only-binary :all: -r $$lock || exit 1; \
 		echo "$$lock resolves on Python $$python"; \
