@@ -73,9 +73,11 @@ class Game(Base):
     """A table from its lobby to its end. `id`, a random number, is in base 36 the token of every payload.
 
     `status`: lobby, playing, finished, stopped, closed. `ruleset_text` is the canonical resolved ruleset;
-    while the lobby is open it follows `setup`, what the host chose. `pace_s`: seconds a turn. `starts_at`: the countdown of
-    a full lobby. `turn_ply` and `deadline_at`: whose ply the clock is for, and when it ends; `ping_at`:
-    when a person who has done nothing is called; `next_at`: when the next deal comes by itself. `rematch_of`: the game whose people are awaited until `held_until`.
+    while the lobby is open it follows `setup`, what the host chose. `pace_s`: seconds a turn.
+
+    Moments: `starts_at`, the end of a full lobby's countdown; `deadline_at`, the end of the turn at
+    `turn_ply`; `ping_at`, when a person who has done nothing is called; `next_at`, when the next deal comes
+    by itself. `rematch_of`: the game whose people are awaited until `held_until`.
     """
 
     __tablename__ = "games"
@@ -169,7 +171,8 @@ class Message(Base):
 
     `receiver_id`: the only reader, or 0. An ephemeral message has `ephemeral_id`, and `message_id` 0.
     `drawn_ply`, `look_key` (picture, text and keyboard in one hash), `scene_key` (the picture alone) and
-    `cards_key` (a hand's cards) say what it shows; its caption tells the moves since `told_ply`. `due_at`: when a reply or a closed lobby is deleted, or a result gets its last edit.
+    `cards_key` (a hand's cards) say what it shows; its caption tells the moves since `told_ply`.
+    `due_at`: when a reply or a closed lobby is deleted, or a result gets its last edit.
     """
 
     __tablename__ = "messages"

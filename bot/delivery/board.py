@@ -1,0 +1,173 @@
+"""The message of a table that everybody in the group sees: lobby, table, result (ux, sections 3, 7, 8, 13)."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+from sqlalchemy import update
+
+from bot.delivery.delivery import Delivery, Lane
+from bot.delivery.errors import Kicked, NoPhotos, NoWriting
+from bot.delivery.frame import Frame
+from bot.delivery.frames import board_frame
+from bot.delivery.showing import Showing, read_showing
+from bot.delivery.surface import Place, Surface
+from bot.services import Services
+from bot.store import models
+from bot.tables.table import LOBBY, PLAYING
+
+KINDS = ("lobby", "table", "result")
+DOWN_EVERY_S = 30.0
+SHEET_EVERY_S = 300.0
+NEAR_MESSAGES = 3
+FAR_MESSAGES = 15
+FAR_EVERY_S = 60.0
+FAR_EVERY_BY_LETTER_S = 6 * 3600.0
+OLD_S = 40 * 3600.0
+REMATCH_S = 30 * 60.0
+CLOSED_LOBBY_S = 3600.0
+
+
+class BoardKeeper:
+    """Keeps the group's message of every table up to date."""
+
+    def __init__(self, services: Services, delivery: Delivery, surface: Surface) -> None:
+        self._services = services
+        self._delivery = delivery
+        self._surface = surface
+        self._down: set[int] = set()
+        self._down_at: dict[int, float] = {}
+        self._sheet_at: dict[int, float] = {}
+
+    def may_bring_down(self, game_id: int, now: float) -> bool:
+        """Whether half a minute has passed since the last time."""
+        return now - self._down_at.get(game_id, 0.0) >= DOWN_EVERY_S
+
+    def bring_down(self, game_id: int, now: float) -> None:
+        """At the next drawing the message is sent anew, at the bottom of the chat."""
+        if self.may_bring_down(game_id, now):
+            self._down.add(game_id)
+            self._down_at[game_id] = now
+
+    def may_show_sheet(self, game_id: int, now: float) -> bool:
+        """Whether five minutes have passed since the sheet was last shown to all."""
+        return now - self._sheet_at.get(game_id, 0.0) >= SHEET_EVERY_S
+
+    def sheet_to_all(self, game_id: int, frame: Frame, now: float) -> Callable[[object], Awaitable[None]]:
+        """An effect: the sheet for everybody, deleted when the next deal begins."""
+        self._sheet_at[game_id] = now
+
+        async def show(_: object) -> None:
+            showing = await read_showing(self._services, game_id)
+            if showing is not None:
+                await self._surface.show(_place(showing), frame, None, kind="sheet", game_id=game_id)
+
+        return show
+
+    async def refresh(self, game_id: int) -> float | None:
+        """Show the present state; the seconds after which to look again, or None."""
+        showing = await read_showing(self._services, game_id)
+        if showing is None or showing.table.chat.frozen or self._up_to_date(showing):
+            return None
+        await self._delivery.ready(Lane.group(showing.table.chat.telegram_id))
+        showing = await read_showing(self._services, game_id)
+        if showing is None:
+            return None
+        try:
+            await self._show(showing)
+        except NoPhotos:
+            await self._note_chat(showing, photos_off=True)
+            return 0.0
+        except (NoWriting, Kicked):
+            await self._note_chat(showing, frozen=True)
+        return None
+
+    async def _show(self, showing: Showing) -> None:
+        frame = board_frame(showing, showing.message(_kind(showing)), final=self._is_final(showing))
+        if frame is None:
+            return
+        game_id, kind = showing.table.row.id, _kind(showing)
+        shown = showing.message(kind)
+        if kind == "result" and shown is None and showing.table.row.status == "closed":
+            shown = showing.message("table")
+        place = _place(showing)
+        fresh = game_id in self._down or (shown is not None and self._must_move(showing, shown, frame))
+        silent = True
+        sent = await self._surface.show(
+            place, frame, shown, kind=kind, game_id=game_id, fresh=fresh, silent=silent, paced=False
+        )
+        self._down.discard(game_id)
+        await self._set_due(showing, sent)
+        for old in showing.messages:
+            if (
+                (old.kind in KINDS or (old.kind == "sheet" and fresh))
+                and old.receiver_id == 0
+                and old.id != sent.id
+                and old is not shown
+            ):
+                await self._surface.remove(place, old)
+
+    def _up_to_date(self, showing: Showing) -> bool:
+        kind = _kind(showing)
+        shown = showing.message(kind)
+        if showing.table.row.id in self._down:
+            return False
+        frame = board_frame(showing, shown, final=self._is_final(showing))
+        if frame is None:
+            return True
+        if shown is None or shown.look_key != frame.look_key() or self._must_move(showing, shown, frame):
+            return False
+        return not any(one.kind in KINDS and one.kind != kind and one.receiver_id == 0 for one in showing.messages)
+
+    def _is_final(self, showing: Showing) -> bool:
+        """Whether a result has had its time for a rematch."""
+        ended = showing.table.row.ended_at
+        return ended is not None and self._services.clock.now() - ended >= REMATCH_S
+
+    def _must_move(self, showing: Showing, shown: models.Message, frame: Frame) -> bool:
+        """Whether the table is sent anew: a deal begins, it lies far above, or it grows too old to be deleted."""
+        if _kind(showing) != "table" or not showing.table.playing:
+            return False
+        position, now = showing.table.position, self._services.clock.now()
+        if shown.drawn_ply < position.deal_ply <= position.ply and shown.drawn_ply >= 0:
+            return True
+        age_s = now - shown.sent_at
+        if age_s > OLD_S and shown.look_key != frame.look_key():
+            return True
+        turn = position.to_act
+        if not isinstance(turn, int) or showing.table.run_by_computer(turn) or shown.drawn_ply == position.ply:
+            return False
+        every_s = FAR_EVERY_BY_LETTER_S if showing.pace().by_letter else FAR_EVERY_S
+        gap = showing.table.chat.newest_message_id - shown.message_id
+        return gap >= FAR_MESSAGES and age_s >= every_s and showing.table.chat.kind == "supergroup"
+
+    async def _set_due(self, showing: Showing, sent: models.Message) -> None:
+        """A closed lobby is deleted later, a result loses its rematch."""
+        row = showing.table.row
+        due_at: float | None = None
+        if row.status in ("finished", "stopped") and row.ended_at is not None and not self._is_final(showing):
+            due_at = row.ended_at + REMATCH_S
+        elif row.status == "closed" and sent.kind == "lobby" and row.ended_at is not None:
+            due_at = row.ended_at + CLOSED_LOBBY_S
+        if due_at != sent.due_at:
+            async with self._services.database.write() as session:
+                await session.execute(update(models.Message).where(models.Message.id == sent.id).values(due_at=due_at))
+
+    async def _note_chat(self, showing: Showing, *, photos_off: bool = False, frozen: bool = False) -> None:
+        async with self._services.database.write() as session:
+            chat = await session.get_one(models.Chat, showing.table.chat.id)
+            chat.photos_off, chat.frozen = chat.photos_off or photos_off, chat.frozen or frozen
+
+
+def _kind(showing: Showing) -> str:
+    """Which message a table has in its present state."""
+    row = showing.table.row
+    if row.status == LOBBY or (row.status == "closed" and row.started_at is None):
+        return "lobby"
+    return "table" if row.status == PLAYING else "result"
+
+
+def _place(showing: Showing) -> Place:
+    chat = showing.table.chat
+    receiver = chat.telegram_id if chat.kind == "private" else 0
+    return Place(chat.id, chat.telegram_id, receiver, thread_id=showing.table.row.thread_id)

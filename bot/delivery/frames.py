@@ -1,0 +1,178 @@
+"""The frames of a table's messages: words, buttons and picture out of a `Showing`."""
+
+from __future__ import annotations
+
+from aiogram.types import InlineKeyboardMarkup
+
+from bot.delivery.frame import Frame
+from bot.delivery.showing import Showing
+from bot.keyboards import lobby as lobby_keyboards
+from bot.keyboards import table as table_keyboards
+from bot.keyboards.buttons import Features
+from bot.keyboards.lobby import LobbyButtons, Phase
+from bot.store import models
+from bot.tables.lobby import starting_seats
+from bot.tables.questions import agreed
+from bot.tables.tokens import token_of
+from bot.texts import Voice
+from bot.texts.compose import (
+    LobbyWords,
+    ResultWords,
+    TableWords,
+    lobby_text,
+    result_caption,
+    table_caption,
+    table_text,
+)
+from bot.texts.formatted import plain
+from engine.game import Chance
+from engine.text import NameOf, Text, text
+from renderer.scene import Scene
+
+FEATURES = Features()
+
+
+def board_frame(showing: Showing, shown: models.Message | None, *, final: bool) -> Frame | None:
+    """What the group is to see; None where it needs no message. `final`: the time for a rematch is over."""
+    match showing.table.row.status:
+        case "lobby":
+            return _lobby_frame(showing)
+        case "playing":
+            return None if showing.table.private else table_frame(showing, shown)
+        case "finished":
+            return result_frame(showing, final=final)
+        case "stopped":
+            return _over_frame(showing, "stop-done", rematch=not final)
+        case _:
+            return _closed_frame(showing)
+
+
+def table_frame(showing: Showing, shown: models.Message | None) -> Frame:
+    """The table of a running game, with the moves since the frame before."""
+    table, voice = showing.table, showing.voice()
+    position = table.position
+    told_ply = 0
+    if shown is not None:
+        told_ply = shown.told_ply if shown.drawn_ply == position.ply else max(shown.drawn_ply, 0)
+    view = position.view(None)
+    first = shown is None or shown.drawn_ply < 0
+    words = TableWords(
+        cloth=table.row.cloth,
+        caption=position.game.narrator.caption(view),
+        told=showing.told_since(told_ply),
+        notes=_notes(showing),
+        thinking=showing.thinking(),
+        clock=showing.clock(),
+        commitment=showing.seal(),
+        mentioned=frozenset(range(len(table.seats))) if first else frozenset(),
+    )
+    keyboard = _table_keyboard(showing, voice)
+    if table.chat.photos_off or table.chat.settings.get("pictures") == "off":
+        said = table_text(voice, words, position.game.narrator.cloth(view))
+        return Frame(said, keyboard, None, position.ply, told_ply)
+    scene = showing.services.scenes[table.row.game].table(view, showing.look(voice))
+    return Frame(table_caption(voice, words), keyboard, scene, position.ply, told_ply)
+
+
+def result_frame(showing: Showing, *, final: bool) -> Frame:
+    """What stays after a game: who won; the poster while a rematch is offered, then the sheet."""
+    table, voice = showing.table, showing.voice()
+    position = table.position
+    outcome = position.outcome
+    assert outcome is not None
+    view = position.view(None)
+    sheet = position.game.rules.sheet(view)
+    lines = position.game.narrator.caption(view).board
+    caption = result_caption(voice, ResultWords(outcome, sheet, lines, _pot(showing)))
+    keyboard = table_keyboards.result(voice, FEATURES, table.token, table.row.game, rematch=not final)
+    scenes, look = showing.services.scenes[table.row.game], showing.look(voice)
+    scene: Scene | None = scenes.sheet(sheet, look)[-1] if final else scenes.result(sheet, outcome, look)
+    if table.chat.photos_off or table.chat.settings.get("pictures") == "off":
+        scene = None
+    return Frame(caption, keyboard, scene, position.ply)
+
+
+def waits_for_next(showing: Showing) -> int | None:
+    """The number of the deal that has ended, while the next one is awaited."""
+    turn = showing.table.position.to_act
+    return turn.deal - 1 if isinstance(turn, Chance) and showing.table.playing else None
+
+
+def _lobby_frame(showing: Showing) -> Frame:
+    table, voice = showing.table, showing.voice()
+    row = table.row
+    awaited = frozenset(number for number, seat in enumerate(table.seats) if seat.waiting)
+    host = next((n for n, seat in enumerate(table.seats) if seat.person_id == row.host_id), None)
+    words = LobbyWords(
+        cloth=row.cloth,
+        ruleset=table.position.ruleset,
+        summary=table.position.game.narrator.summary(table.position.ruleset, row.seats),
+        pace=showing.pace(),
+        seats=row.seats,
+        awaited=awaited,
+        full=row.starts_at is not None,
+        host=host if row.setting_up else None,
+        commitment=showing.seals.get(1, ""),
+    )
+    people = len([seat for seat in table.people() if not seat.waiting])
+    starting = starting_seats(table) or people
+    phase = Phase.REMATCH if row.rematch_of is not None else Phase.FULL if row.starts_at is not None else Phase.OPEN
+    buttons = LobbyButtons(
+        lobby=table.token,
+        games=tuple(showing.services.games),
+        game=row.game,
+        people=people,
+        computers=len(table.computers()),
+        joining=max(0, starting - people - len(table.computers())),
+        room=len(table.seats) < row.seats,
+        phase=phase,
+    )
+    return Frame(lobby_text(voice, words), lobby_keyboards.lobby(voice, FEATURES, buttons), None, 0)
+
+
+def _closed_frame(showing: Showing) -> Frame:
+    voice = showing.voice()
+    if showing.table.row.started_at is not None:
+        return _over_frame(showing, "void-done", rematch=True)
+    return Frame(plain(voice("lobby-expired")), lobby_keyboards.open_again(voice, FEATURES), None, 0)
+
+
+def _over_frame(showing: Showing, message_id: str, *, rematch: bool) -> Frame:
+    voice = showing.voice()
+    keyboard = table_keyboards.stopped(voice, FEATURES, showing.table.token) if rematch else None
+    return Frame(plain(voice(message_id)), keyboard, None, showing.table.position.ply)
+
+
+def _table_keyboard(showing: Showing, voice: Voice) -> InlineKeyboardMarkup:
+    table = showing.table
+    if showing.question is not None:
+        return table_keyboards.stop_question(voice, FEATURES, table.token, token_of(showing.question.id))
+    if (deal := waits_for_next(showing)) is not None:
+        return table_keyboards.deal_end(voice, FEATURES, table.token, deal)
+    private = table.chat.ephemeral_off_until > showing.services.clock.now()
+    return table_keyboards.table(voice, FEATURES, table.token, private)
+
+
+def _notes(showing: Showing) -> tuple[Text, ...]:
+    """What is asked, and who is played for."""
+    table = showing.table
+    notes: list[Text] = []
+    if showing.question is not None:
+        asker = table.seat_of(showing.question.asker_id)
+        yes, needed = agreed(table, showing.question)
+        if asker is not None:
+            notes.append(text("stop-question", name=NameOf(table.seats.index(asker)), agreed=yes, people=needed))
+    for number, seat in enumerate(table.seats):
+        if seat.left:
+            notes.append(text("leave-told", name=NameOf(number)))
+        elif seat.away:
+            notes.append(text("sat-down-computer", name=NameOf(number)))
+    if not table.present():
+        notes.append(text("table-away"))
+    return tuple(notes)
+
+
+def _pot(showing: Showing) -> int | None:
+    """All stakes together, where the game was played for a pot."""
+    options = showing.table.position.ruleset.options
+    return int(options["stake"]) * showing.table.row.seats if options.get("payment") == "pot" else None

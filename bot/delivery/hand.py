@@ -1,0 +1,315 @@
+"""Each person's own hand: where it stands, when it is drawn anew, and what happens when it cannot be sent.
+
+A hand goes where its person used it last (ux, section 9): the private chat, or an ephemeral message in the
+group, which needs a fresh press unless the bot is an admin.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import defaultdict
+from dataclasses import dataclass
+
+from sqlalchemy import select
+
+from bot.delivery.answering import answer_press
+from bot.delivery.delivery import Delivery
+from bot.delivery.errors import EphemeralRefused, Unreachable
+from bot.delivery.frame import Frame
+from bot.delivery.hand_frame import cards_key, hand_frame, hand_in_words
+from bot.delivery.showing import Showing, read_showing
+from bot.delivery.side import EPHEMERAL_OFF_S, Asked
+from bot.delivery.surface import Place, Surface
+from bot.services import Services, Work
+from bot.store import models
+from bot.tables.people import preference
+from bot.tables.table import PLAYING, Table
+
+HAND = "hand"
+WATCH_EVERY_S = 5.0
+WATCH_FOR_S = 180.0
+WATCH_LOAD = 0.6
+TWICE_S = 20.0
+
+
+@dataclass(slots=True)
+class _Own:
+    """What is remembered of one person at one table, in memory only."""
+
+    lock: asyncio.Lock
+    step: tuple[int, str] | None = None
+    asked_at: float = 0.0
+    fresh: bool = False
+    ping: bool = False
+    drawn_at: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class _Reader:
+    """A person at a table, and the chat that is their private one."""
+
+    seat: models.Seat
+    person: models.Person
+    own_chat: models.Chat | None
+
+
+class HandKeeper:
+    """Keeps every person's hand up to date."""
+
+    def __init__(self, services: Services, delivery: Delivery, surface: Surface) -> None:
+        self._services = services
+        self._delivery = delivery
+        self._surface = surface
+        self._own: defaultdict[tuple[int, int], _Own] = defaultdict(lambda: _Own(asyncio.Lock()))
+
+    async def readers(self, game_id: int) -> list[int]:
+        """The people whose hands at this table are, or should be, shown."""
+        async with self._services.database.read() as session:
+            status = await session.scalar(select(models.Game.status).where(models.Game.id == game_id))
+            seated = await session.scalars(
+                select(models.Seat.person_id).where(models.Seat.game_id == game_id, models.Seat.person_id.is_not(None))
+            )
+            shown = await session.scalars(
+                select(models.Message.receiver_id).where(models.Message.game_id == game_id, models.Message.kind == HAND)
+            )
+            people = {person for person in seated if person is not None} if status == PLAYING else set()
+            return sorted(people | set(shown))
+
+    def step(self, game_id: int, person_id: int, ply: int, code: str) -> None:
+        """A half-made move at `ply`: the next drawing shows its step."""
+        self._own[game_id, person_id].step = (ply, code)
+
+    def bring_down(self, game_id: int, person_id: int) -> None:
+        """The next drawing is a new message."""
+        self._own[game_id, person_id].fresh = True
+
+    def call(self, game_id: int, person_id: int) -> None:
+        """The next drawing is a new message that makes a sound."""
+        own = self._own[game_id, person_id]
+        own.fresh = own.ping = True
+
+    async def call_to_lobby(self, person: models.Person, own_chat: models.Chat, frame: Frame) -> None:
+        """«Позвать меня» comes true: one message with a sound, in private."""
+        place = Place(own_chat.id, person.id, person.id)
+        try:
+            await self._surface.show(place, frame, None, kind="call", game_id=None, silent=False)
+        except Unreachable:
+            async with self._services.database.write() as session:
+                (await session.get_one(models.Person, person.id)).private_open = False
+
+    def show_now(self, work: Work, table: Table, person: models.Person, asked: Asked) -> None:
+        """[Мои карты]: a fresh hand after the commit, wherever it was asked for; the press is answered then."""
+        game_id, person_id = table.row.id, person.id
+        own = self._own[game_id, person_id]
+        twice = work.uow.now - own.asked_at < TWICE_S and asked.callback_id is not None
+        own.asked_at = work.uow.now
+
+        async def show(_: object) -> None:
+            await self._show_asked(game_id, person_id, asked, in_words=twice)
+
+        if asked.callback_id is not None:
+            work.uow.answer_later()
+        work.uow.after(show)
+
+    async def refresh(self, game_id: int, person_id: int) -> float | None:
+        """Bring one hand up to date; the seconds after which to look again, or None."""
+        own = self._own[game_id, person_id]
+        async with own.lock:
+            found = await self._read(game_id, person_id)
+            if found is None:
+                return None
+            showing, reader = found
+            place = self._place(showing, reader)
+            if place is None:
+                return None
+            shown = self._shown(showing, place)
+            wait_s = self._wait_s(showing, reader, shown, own)
+            if wait_s is None or wait_s > 0:
+                return wait_s
+            await self._delivery.ready(place.lane)
+            found = await self._read(game_id, person_id)
+            if found is None:
+                return None
+            return await self._draw(*found, place, own)
+
+    async def _draw(self, showing: Showing, reader: _Reader, place: Place, own: _Own) -> float | None:
+        shown = self._shown(showing, place)
+        frame = self._frame(showing, reader, own)
+        fresh = own.fresh or (shown is not None and _buried(reader, place, shown))
+        try:
+            await self._surface.show(
+                place,
+                frame,
+                shown,
+                kind=HAND,
+                game_id=showing.table.row.id,
+                fresh=fresh,
+                silent=not own.ping,
+                paced=False,
+            )
+        except Unreachable:
+            await self._note_unreachable(reader)
+            return 0.0
+        except EphemeralRefused:
+            if place.callback_id is not None:
+                await self._note_refused(showing.table.chat)
+            return None
+        own.fresh = own.ping = False
+        own.drawn_at = self._services.clock.now()
+        await self._drop_other(showing, place)
+        await self._count_turn(showing, reader, shown, frame)
+        return None
+
+    async def _show_asked(self, game_id: int, person_id: int, asked: Asked, *, in_words: bool) -> None:
+        own = self._own[game_id, person_id]
+        async with own.lock:
+            found = await self._read(game_id, person_id)
+            if found is None:
+                return
+            showing, reader = found
+            shown_as_message = await self._try_asked(showing, reader, asked, own)
+            if asked.callback_id is None:
+                return
+            words = None
+            if in_words or not shown_as_message:
+                private = not shown_as_message
+                words = hand_in_words(showing, reader.seat, reader.person, private=private)
+            await answer_press(self._delivery, asked.callback_id, words, alert=words is not None)
+
+    async def _try_asked(self, showing: Showing, reader: _Reader, asked: Asked, own: _Own) -> bool:
+        chat = showing.table.chat
+        if asked.private:
+            place = Place(asked.chat.id, reader.person.id, reader.person.id)
+        elif chat.ephemeral_off_until > self._services.clock.now():
+            return False
+        else:
+            place = Place(
+                chat.id,
+                chat.telegram_id,
+                reader.person.id,
+                asked.thread_id,
+                ephemeral=True,
+                callback_id=asked.callback_id,
+                command_id=asked.command_id,
+            )
+        shown = self._shown(showing, place)
+        frame = self._frame(showing, reader, own)
+        try:
+            await self._surface.show(
+                place, frame, shown, kind=HAND, game_id=showing.table.row.id, fresh=True, silent=True
+            )
+        except EphemeralRefused:
+            await self._note_refused(chat)
+            self._services.presenter.changed(showing.table.row.id)
+            return False
+        except Unreachable:
+            await self._note_unreachable(reader)
+            return False
+        own.drawn_at = self._services.clock.now()
+        await self._drop_other(showing, place)
+        await self._count_turn(showing, reader, shown, frame)
+        return True
+
+    def _frame(self, showing: Showing, reader: _Reader, own: _Own) -> Frame:
+        step = own.step[1] if own.step is not None and own.step[0] == showing.table.position.ply else None
+        return hand_frame(showing, reader.seat, reader.person, step, waiting=own.ping)
+
+    def _wait_s(self, showing: Showing, reader: _Reader, shown: models.Message | None, own: _Own) -> float | None:
+        """Seconds until this hand may be drawn: 0 when it must be, None when it need not."""
+        table, seat = showing.table, reader.seat
+        if seat.left:
+            return None
+        frame = self._frame(showing, reader, own)
+        if shown is None:
+            return 0.0 if table.playing else None
+        if own.fresh:
+            return 0.0
+        if shown.look_key == frame.look_key():
+            return None
+        turn_changed = shown.drawn_ply != frame.ply and table.position.to_act == seat.seat
+        stepped = own.step is not None and own.step[0] == frame.ply
+        if turn_changed or stepped or shown.cards_key != cards_key(showing, seat) or not table.playing:
+            return 0.0
+        if shown.drawn_ply == frame.ply and table.position.to_act == seat.seat:
+            return 0.0  # the clock was set anew, or a step was taken back
+        now = self._services.clock.now()
+        if now - seat.pressed_at > WATCH_FOR_S or self._delivery.load() > WATCH_LOAD:
+            return None
+        return max(0.0, own.drawn_at + WATCH_EVERY_S - now)
+
+    def _place(self, showing: Showing, reader: _Reader) -> Place | None:
+        """Where the hand is to be shown now; None: nowhere without a press."""
+        table, person = showing.table, reader.person
+        chat, own_chat = table.chat, reader.own_chat
+        in_private = None
+        if own_chat is not None and person.private_open:
+            in_private = Place(own_chat.id, person.id, person.id)
+        if table.private:
+            return in_private
+        wanted = preference(person, "hands", "auto")
+        used = reader.seat.place or ("private" if in_private is not None else "group")
+        where = used if wanted == "auto" else wanted
+        now = self._services.clock.now()
+        if (where == "private" and in_private is not None) or chat.ephemeral_off_until > now:
+            return in_private
+        place = Place(chat.id, chat.telegram_id, person.id, table.row.thread_id, ephemeral=True)
+        if self._shown(showing, place) is not None or chat.bot_admin:
+            return place
+        press = self._services.presses.fresh(person.id, chat.telegram_id, now)
+        if press is None:
+            return in_private if reader.seat.place is None else None
+        return Place(chat.id, chat.telegram_id, person.id, table.row.thread_id, ephemeral=True, callback_id=press)
+
+    def _shown(self, showing: Showing, place: Place) -> models.Message | None:
+        found = [
+            one
+            for one in showing.messages
+            if one.kind == HAND and one.receiver_id == place.receiver and bool(one.ephemeral_id) == place.ephemeral
+        ]
+        return found[-1] if found else None
+
+    async def _drop_other(self, showing: Showing, place: Place) -> None:
+        """Only the place used last is kept up: the hand elsewhere goes, so that nobody plays from an old one."""
+        for old in showing.messages:
+            other_place = bool(old.ephemeral_id) != place.ephemeral
+            if old.kind == HAND and old.receiver_id == place.receiver and other_place:
+                chat = showing.table.chat
+                there = (
+                    Place(chat.id, chat.telegram_id, place.receiver, ephemeral=True)
+                    if old.ephemeral_id
+                    else Place(old.chat_id, place.receiver, place.receiver)
+                )
+                await self._surface.remove(there, old)
+
+    async def _count_turn(self, showing: Showing, reader: _Reader, shown: models.Message | None, frame: Frame) -> None:
+        """A person's first turns carry a line of how; count those that were shown."""
+        new = shown is None or shown.drawn_ply != frame.ply
+        if showing.table.position.to_act == reader.seat.seat and new and reader.person.turns_shown < 2:
+            async with self._services.database.write() as session:
+                person = await session.get_one(models.Person, reader.person.id)
+                person.turns_shown += 1
+
+    async def _read(self, game_id: int, person_id: int) -> tuple[Showing, _Reader] | None:
+        showing = await read_showing(self._services, game_id)
+        if showing is None or (seat := showing.table.seat_of(person_id)) is None:
+            return None
+        async with self._services.database.read() as session:
+            person = await session.get(models.Person, person_id)
+            own_chat = await session.scalar(select(models.Chat).where(models.Chat.telegram_id == person_id))
+        return (showing, _Reader(seat, person, own_chat)) if person is not None else None
+
+    async def _note_unreachable(self, reader: _Reader) -> None:
+        async with self._services.database.write() as session:
+            person = await session.get_one(models.Person, reader.person.id)
+            person.private_open = False
+
+    async def _note_refused(self, chat: models.Chat) -> None:
+        async with self._services.database.write() as session:
+            row = await session.get_one(models.Chat, chat.id)
+            row.ephemeral_off_until = self._services.clock.now() + EPHEMERAL_OFF_S
+
+
+def _buried(reader: _Reader, place: Place, shown: models.Message) -> bool:
+    """Whether other messages came below a hand in the private chat."""
+    own_chat = reader.own_chat
+    return not place.ephemeral and own_chat is not None and own_chat.newest_message_id > shown.message_id

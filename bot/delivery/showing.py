@@ -1,0 +1,112 @@
+"""A table read for drawing: what a frame needs of the database, in one short read."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import UTC, datetime
+
+from sqlalchemy import select
+
+from bot.preferences import Pace
+from bot.services import Services
+from bot.store import models
+from bot.tables.people import chat_language, sitters, zone_of
+from bot.tables.table import Table, load_table
+from bot.tables.turns import BY_LETTER_S, CLOCK
+from bot.texts import Clock, Computer, Voice
+from bot.texts.compose import timed_out
+from engine.game import Chance
+from engine.text import Text
+from renderer.look import Look, SeatLook
+
+
+@dataclass(slots=True)
+class Showing:
+    """A table, the messages that show it, the seals of its deals, and the plies that the clock played."""
+
+    services: Services
+    table: Table
+    messages: list[models.Message]
+    question: models.Question | None
+    seals: dict[int, str]
+    clock_plies: frozenset[int]
+
+    def message(self, kind: str, receiver: int = 0) -> models.Message | None:
+        """The newest message of a kind."""
+        found = [one for one in self.messages if one.kind == kind and one.receiver_id == receiver]
+        return found[-1] if found else None
+
+    def voice(self) -> Voice:
+        """Speaks the chat's language about the table."""
+        return self.services.texts.voice(chat_language(self.services, self.table.chat), sitters(self.table))
+
+    def told_since(self, ply: int) -> tuple[Text, ...]:
+        """What has been told from `ply` on; what the clock played says so."""
+        told = (one for one in self.table.position.told if one.ply >= ply)
+        return tuple(timed_out(one.text) if one.ply in self.clock_plies else one.text for one in told)
+
+    def seal(self) -> str:
+        """The seal of the deal being played, or of the next one while the last is being counted."""
+        turn = self.table.position.to_act
+        if isinstance(turn, Chance):
+            return self.seals.get(turn.deal, "")
+        return self.seals[max(self.seals)] if self.seals and self.table.playing else ""
+
+    def clock(self) -> Clock | None:
+        """When the turn of a person ends; None while a computer thinks or nobody is awaited."""
+        row, turn = self.table.row, self.table.position.to_act
+        if row.deadline_at is None or not isinstance(turn, int) or self.table.run_by_computer(turn):
+            return None
+        ends = datetime.fromtimestamp(row.deadline_at, UTC)
+        return Clock(ends, zone_of(self.services, self.table.chat), by_letter=row.pace_s >= BY_LETTER_S)
+
+    def thinking(self) -> int | None:
+        """The seat awaited, if a computer plays there."""
+        turn = self.table.position.to_act
+        return turn if isinstance(turn, int) and self.table.run_by_computer(turn) else None
+
+    def look(self, voice: Voice, *, letters: str = "", four_colours: bool = False) -> Look:
+        """How pictures for this voice look."""
+        seats = tuple(
+            SeatLook(_picture_name(voice, number, sitter), isinstance(sitter, Computer))
+            for number, sitter in enumerate(voice.sitters)
+        )
+        return Look(voice.say, seats, letters or voice.lang, self.table.row.cloth, four_colours)
+
+    def pace(self) -> Pace:
+        """The pace of this table."""
+        key = "letter" if self.table.row.pace_s >= BY_LETTER_S else "normal"
+        return Pace(key, self.table.row.pace_s)
+
+
+async def read_showing(services: Services, game_id: int) -> Showing | None:
+    """The table of a game with all that shows it, or None."""
+    async with services.database.read() as session:
+        table = await load_table(services, session, game_id)
+        if table is None:
+            return None
+        messages = list(
+            await session.scalars(
+                select(models.Message).where(models.Message.game_id == game_id).order_by(models.Message.id)
+            )
+        )
+        question = await session.scalar(
+            select(models.Question).where(
+                models.Question.game_id == game_id,
+                models.Question.closed_at.is_(None),
+                models.Question.expires_at > services.clock.now(),
+            )
+        )
+        deals = await session.execute(
+            select(models.Deal.deal, models.Deal.commitment).where(models.Deal.game_id == game_id)
+        )
+        plies = await session.scalars(
+            select(models.Action.ply).where(models.Action.game_id == game_id, models.Action.actor == CLOCK)
+        )
+        seals = {int(row.deal): str(row.commitment) for row in deals}
+        return Showing(services, table, messages, question, seals, frozenset(plies))
+
+
+def _picture_name(voice: Voice, number: int, sitter: object) -> str:
+    name = str(voice.names[number])
+    return name.removeprefix("🤖").strip() if isinstance(sitter, Computer) else name

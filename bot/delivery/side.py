@@ -1,0 +1,137 @@
+"""Side messages: menus, the score, rules, settings; seen by who asked, replaced by the next one.
+
+In a group they are ephemeral; where that is refused they go to the private chat, and an answer to a typed
+command becomes a short reply that is deleted again.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from sqlalchemy import select
+
+from bot.delivery.delivery import Delivery
+from bot.delivery.errors import DeliveryError, EphemeralRefused
+from bot.delivery.frame import Frame
+from bot.delivery.surface import Place, Surface
+from bot.services import Services
+from bot.store import models
+
+SIDE = "side"
+REPLY = "reply"
+EPHEMERAL_OFF_S = 24 * 3600.0
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """Where and how somebody asked for a side message.
+
+    `callback_id`: by a press; `command_id`: by an ephemeral command; neither: by an ordinary message.
+    `pressed_ephemeral` or `pressed_message`: the side message that the press was on, to be edited.
+    `keep_s`: how long a reply in the group may stand.
+    """
+
+    chat: models.Chat
+    person: models.Person
+    thread_id: int | None = None
+    callback_id: str | None = None
+    command_id: int | None = None
+    pressed_ephemeral: int = 0
+    pressed_message: int = 0
+    keep_s: float = 60.0
+
+    @property
+    def private(self) -> bool:
+        """Whether it was asked in the private chat."""
+        return self.chat.kind == "private"
+
+
+class Sides:
+    """Sends and edits side messages."""
+
+    def __init__(self, services: Services, delivery: Delivery) -> None:
+        self._services = services
+        self._surface = Surface(services, delivery)
+
+    async def post(self, asked: Asked, frame: Frame) -> None:
+        """Show the frame to who asked, whichever way is open."""
+        shown = await self._shown(asked)
+        if asked.private:
+            await self._show(_private(asked.chat, asked.person), frame, shown, fresh=asked.callback_id is None)
+            return
+        if asked.chat.ephemeral_off_until <= self._services.clock.now() and _may_be_ephemeral(asked):
+            try:
+                await self._show(_ephemeral(asked), frame, shown, fresh=not _on_side(asked, shown))
+            except EphemeralRefused:
+                await self._note_refused(asked.chat)
+            else:
+                return
+        await self._elsewhere(asked, frame)
+
+    async def close(self, asked: Asked) -> None:
+        """«Закрыть»: the side message goes."""
+        shown = await self._shown(asked)
+        if shown is not None:
+            place = _private(asked.chat, asked.person) if asked.private else _ephemeral(asked)
+            await self._surface.remove(place, shown)
+
+    async def _show(self, place: Place, frame: Frame, shown: models.Message | None, *, fresh: bool) -> None:
+        await self._surface.show(place, frame, shown, kind=SIDE, game_id=None, fresh=fresh)
+
+    async def _elsewhere(self, asked: Asked, frame: Frame) -> None:
+        if asked.person.private_open:
+            async with self._services.database.read() as session:
+                own = await session.scalar(select(models.Chat).where(models.Chat.telegram_id == asked.person.id))
+            if own is not None:
+                await self._show(_private(own, asked.person), frame, None, fresh=True)
+                return
+        place = Place(asked.chat.id, asked.chat.telegram_id, thread_id=asked.thread_id)
+        sent = await self._surface.show(place, frame, None, kind=REPLY, game_id=None)
+        async with self._services.database.write() as session:
+            row = await session.get_one(models.Message, sent.id)
+            row.due_at = self._services.clock.now() + asked.keep_s
+
+    async def _shown(self, asked: Asked) -> models.Message | None:
+        """The side message this person has open in this chat."""
+        async with self._services.database.read() as session:
+            rows = await session.scalars(
+                select(models.Message)
+                .where(
+                    models.Message.chat_id == asked.chat.id,
+                    models.Message.kind == SIDE,
+                    models.Message.receiver_id == asked.person.id,
+                )
+                .order_by(models.Message.id.desc())
+            )
+            return rows.first()
+
+    async def _note_refused(self, chat: models.Chat) -> None:
+        async with self._services.database.write() as session:
+            row = await session.get_one(models.Chat, chat.id)
+            row.ephemeral_off_until = self._services.clock.now() + EPHEMERAL_OFF_S
+
+
+async def try_quietly(post: Sides, asked: Asked, frame: Frame) -> bool:
+    """Post; whether it could be shown."""
+    try:
+        await post.post(asked, frame)
+    except DeliveryError:
+        return False
+    return True
+
+
+def _private(chat: models.Chat, person: models.Person) -> Place:
+    return Place(chat.id, person.id, receiver=person.id)
+
+
+def _ephemeral(asked: Asked) -> Place:
+    place = Place(asked.chat.id, asked.chat.telegram_id, asked.person.id, asked.thread_id, ephemeral=True)
+    return replace(place, callback_id=asked.callback_id, command_id=asked.command_id)
+
+
+def _may_be_ephemeral(asked: Asked) -> bool:
+    return bool(asked.callback_id or asked.command_id or asked.chat.bot_admin)
+
+
+def _on_side(asked: Asked, shown: models.Message | None) -> bool:
+    return shown is not None and bool(asked.pressed_ephemeral) and shown.ephemeral_id == asked.pressed_ephemeral

@@ -1,0 +1,147 @@
+"""Who asks, where, in which language: the chat and the person behind an update, kept up to date."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from aiogram.types import CallbackQuery, Message, User
+from aiogram.types import Chat as TelegramChat
+from sqlalchemy import select
+
+from bot.delivery.frame import Frame
+from bot.delivery.side import Asked
+from bot.services import Work
+from bot.store import models
+from bot.tables.people import chat_language, person_language, sitters
+from bot.tables.table import Table
+from bot.texts import Voice
+from bot.texts.formatted import plain
+from bot.texts.names import ALERT_CAP, CAPTION_CAP
+from engine.text import Text
+
+ANONYMOUS_ADMIN = 1087968824
+SERVICE_SENDERS = frozenset({ANONYMOUS_ADMIN, 777000, 136817688})
+"""Telegram's stand-ins for anonymous admins and channels: never a person who sits down."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asker:
+    """A person in a chat who sent a command or pressed a button."""
+
+    work: Work
+    chat: models.Chat
+    person: models.Person
+    asked: Asked
+    anonymous: bool = False
+
+    def voice(self, table: Table | None = None, cap: int = CAPTION_CAP) -> Voice:
+        """Speaks the person's language about the people at `table`."""
+        lang = person_language(self.work.services, self.person, self.chat)
+        return self.work.services.texts.voice(lang, sitters(table) if table else (), cap)
+
+    def group_voice(self, table: Table | None = None) -> Voice:
+        """Speaks the chat's language."""
+        lang = chat_language(self.work.services, self.chat)
+        return self.work.services.texts.voice(lang, sitters(table) if table else ())
+
+    def answer(self, said: Text, table: Table | None = None, *, alert: bool = False) -> None:
+        """Answer the press with a toast, or a window to close."""
+        self.work.uow.answer(self.voice(table, ALERT_CAP).say(said), alert=alert)
+
+    def say(self, said: Text, table: Table | None = None, *, alert: bool = False) -> None:
+        """Tell the person something: a press is answered, a command gets a side message."""
+        if self.asked.callback_id is not None:
+            self.answer(said, table, alert=alert)
+        else:
+            self.reply(Frame(plain(self.voice(table).say(said))))
+
+    def reply(self, frame: Frame, keep_s: float = 60.0) -> None:
+        """Show a side message, after the commit."""
+        asked = replace(self.asked, keep_s=keep_s)
+        sides = self.work.services.sides
+
+        async def post(_: object) -> None:
+            await sides.post(asked, frame)
+
+        self.work.uow.after(post)
+
+    def close_side(self) -> None:
+        """The side message that was pressed goes away, after the commit."""
+        sides, asked = self.work.services.sides, self.asked
+
+        async def close(_: object) -> None:
+            await sides.close(asked)
+
+        self.work.uow.after(close)
+
+
+async def asker_of_message(work: Work, message: Message) -> Asker | None:
+    """Who sent a command; None for messages that nobody sent. Anonymous admins are marked, never seated."""
+    if message.from_user is None or (message.from_user.is_bot and message.from_user.id not in SERVICE_SENDERS):
+        return None
+    chat = await known_chat(work, message.chat)
+    chat.newest_message_id = max(chat.newest_message_id, message.message_id)
+    person = await known_person(work, message.from_user)
+    if chat.kind == "private":
+        person.private_open = True
+    thread = message.message_thread_id if message.is_topic_message else None
+    asked = Asked(chat, person, thread, command_id=message.ephemeral_message_id)
+    return Asker(work, chat, person, asked, anonymous=message.sender_chat is not None)
+
+
+async def asker_of_press(work: Work, query: CallbackQuery) -> Asker | None:
+    """Who pressed a button, also of an old message; None where Telegram does not say in which chat."""
+    if query.message is None:
+        return None
+    chat = await known_chat(work, query.message.chat)
+    person = await known_person(work, query.from_user)
+    pressed = query.message if isinstance(query.message, Message) else None
+    thread = pressed.message_thread_id if pressed is not None and pressed.is_topic_message else None
+    ephemeral = (pressed.ephemeral_message_id or 0) if pressed is not None else 0
+    asked = Asked(
+        chat,
+        person,
+        thread,
+        callback_id=query.id,
+        pressed_ephemeral=ephemeral,
+        pressed_message=query.message.message_id,
+    )
+    return Asker(work, chat, person, asked)
+
+
+async def known_chat(work: Work, chat: TelegramChat) -> models.Chat:
+    """The chat's row; made at the first meeting, found by its former id after a migration."""
+    session = work.uow.session
+    row = await session.scalar(select(models.Chat).where(models.Chat.telegram_id == chat.id))
+    if row is None and (alias := await session.get(models.ChatAlias, chat.id)) is not None:
+        row = await session.get_one(models.Chat, alias.chat_id)
+    if row is None:
+        row = models.Chat(
+            telegram_id=chat.id,
+            kind=chat.type,
+            title=chat.title or "",
+            forum=False,
+            bot_admin=False,
+            photos_off=False,
+            frozen=False,
+            newest_message_id=0,
+            ephemeral_off_until=0.0,
+            settings={},
+            setup={},
+        )
+        session.add(row)
+        await session.flush()
+    if row.telegram_id == chat.id:
+        row.kind, row.title, row.forum = chat.type, chat.title or row.title, bool(chat.is_forum)
+    return row
+
+
+async def known_person(work: Work, user: User) -> models.Person:
+    """The person's row, with the name they have now."""
+    row = await work.uow.session.get(models.Person, user.id)
+    if row is None:
+        row = models.Person(id=user.id, private_open=False, turns_shown=0, settings={})
+        work.uow.session.add(row)
+    row.name, row.language = user.full_name, user.language_code
+    await work.uow.session.flush()
+    return row

@@ -1,0 +1,135 @@
+"""Side messages about a table: its score, its rules, «Ещё», the questions before something is done."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+
+from bot.callbacks import Opening, Payload
+from bot.delivery.frame import Frame
+from bot.delivery.frames import FEATURES
+from bot.handlers.asking import Asker
+from bot.keyboards import pages as page_keyboards
+from bot.keyboards import table as keyboards
+from bot.store import models
+from bot.tables.people import preference
+from bot.tables.table import Table
+from bot.texts import Computer
+from bot.texts.compose import CLOTHS, own_tables_text, playing_here_text, rules_text, score_text, sheet_block
+from bot.texts.formatted import plain
+from engine.rulesets import Ruleset
+from engine.text import NameOf
+from renderer.look import Look, SeatLook
+
+SCORE_REPLY_S = 300.0
+LINK_S = 15 * 60.0
+
+
+def sheet(asker: Asker, table: Table) -> Frame:
+    """The score sheet as on paper."""
+    voice = asker.voice(table)
+    view = table.position.view(None)
+    shown = table.position.game.rules.sheet(view)
+    said = score_text(voice, table.position.game.narrator.caption(view).title, shown)
+    seated = table.seat_of(asker.person.id) is not None and not table.private
+    keyboard = keyboards.sheet(voice, FEATURES, table.token, seated and table.playing)
+    if table.chat.photos_off:
+        return Frame(said + plain("\n") + sheet_block(voice, shown), keyboard)
+    scenes = asker.work.services.scenes[table.row.game]
+    return Frame(said, keyboard, scenes.sheet(shown, look_of(asker, table))[-1])
+
+
+def look_of(asker: Asker, table: Table) -> Look:
+    """How pictures for this person look."""
+    voice = asker.voice(table)
+    seats = tuple(
+        SeatLook(str(name).removeprefix("🤖").strip(), isinstance(sitter, Computer))
+        for name, sitter in zip(voice.names, voice.sitters, strict=True)
+    )
+    four = preference(asker.person, "colours", "two") == "four"
+    return Look(voice.say, seats, voice.letters, table.row.cloth, four)
+
+
+def table_rules(asker: Asker, table: Table, page: int) -> Frame:
+    """The rules of exactly this table."""
+    return ruleset_rules(asker, table.position.ruleset, table.token, page)
+
+
+def ruleset_rules(asker: Asker, ruleset: Ruleset, about: str, page: int) -> Frame:
+    """A page (1-based) of the rules; `about` is what the buttons carry."""
+    voice = asker.voice()
+    pages = asker.work.services.games[ruleset.game].narrator.pages(ruleset)
+    page = min(max(page, 1), len(pages))
+    said = rules_text(voice, ruleset, page, pages)
+    return Frame(said, page_keyboards.rules(voice, FEATURES, about, page, len(pages)))
+
+
+async def more_or_link(asker: Asker, table: Table, word: str, *, admin: bool) -> Frame:
+    """«Ещё», or the way into the private chat."""
+    if word == "pm":
+        return await private_link(asker, table)
+    voice = asker.voice()
+    seat = table.seat_of(asker.person.id)
+    words = {"rules", "down"}
+    if seat is None:
+        words.add("call")
+    else:
+        words |= {"leave", "stop"} if not seat.left else set()
+        if not table.private:
+            words.add("pm")
+    if admin:
+        words.add("stop")
+    if table.private:
+        words -= {"down", "leave", "call"}
+    return Frame(plain(voice("more-title")), keyboards.more(voice, FEATURES, table.token, sorted(words)))
+
+
+async def private_link(asker: Asker, table: Table) -> Frame:
+    """A personal link into the private chat: one table, one person, a quarter of an hour."""
+    token = secrets.token_urlsafe(16)
+    work = asker.work
+    work.uow.session.add(
+        models.Link(token=token, game_id=table.row.id, person_id=asker.person.id, expires_at=work.uow.now + LINK_S)
+    )
+    url = f"https://t.me/{work.services.me.username}?start={table.token}_{token}"
+    voice = asker.voice()
+    return Frame(plain(voice("hand-open-private")), keyboards.private_link(voice, FEATURES, url))
+
+
+def own_tables(asker: Asker, tables: Sequence[Table]) -> Frame:
+    """A person's tables, each with who is awaited there."""
+    voice = asker.voice()
+    shown: list[keyboards.OpenTable] = []
+    for table in tables:
+        turn, here = table.position.to_act, asker.voice(table)
+        yours = isinstance(turn, int) and table.seats[turn].person_id == asker.person.id
+        chat = voice.texts.name(voice.lang, table.chat.title)
+        cloth = CLOTHS[table.row.cloth]
+        if yours:
+            label = here("own-table-yours", cloth=cloth, chat=chat)
+        elif isinstance(turn, int):
+            label = here("own-table-other", cloth=cloth, chat=chat, name=NameOf(turn))
+        else:
+            label = here("own-table-quiet", cloth=cloth, chat=chat)
+        shown.append(keyboards.OpenTable(table.token, label, yours))
+    return Frame(own_tables_text(voice), keyboards.own_tables(voice, FEATURES, shown))
+
+
+def leaving(asker: Asker, table: Table) -> Frame:
+    """Whether to leave the table."""
+    voice = asker.voice()
+    return Frame(plain(voice("leave-question")), keyboards.leaving(voice, FEATURES, table.token))
+
+
+def stopping(asker: Asker, table: Table) -> Frame:
+    """Whether an admin wants to stop a game of others."""
+    voice = asker.voice()
+    return Frame(plain(voice("stop-admin")), keyboards.stopping(voice, FEATURES, table.token))
+
+
+def playing_here(asker: Asker, table: Table, *, second: bool) -> Frame:
+    """What can be done while others play here."""
+    voice = asker.voice(table)
+    title = table.position.game.narrator.caption(table.position.view(None)).title
+    beside: Payload | None = Opening("second") if second else None
+    return Frame(playing_here_text(voice, title), keyboards.playing_here(voice, FEATURES, table.token, beside))

@@ -1,0 +1,171 @@
+"""The buttons of a running table and the commands that mean the same (ux, sections 8, 9, 13, 15)."""
+
+from __future__ import annotations
+
+from bot.callbacks import Act, Blocked, Step, TablePress, Vote
+from bot.handlers import first_contact, screens
+from bot.handlers.asking import Asker
+from bot.tables import absence, lobby, moves, questions
+from bot.tables.refusal import Refused
+from bot.tables.table import PLAYING, Table, table_in
+from engine.text import text
+
+
+async def press_act(asker: Asker, press: Act, table: Table) -> None:
+    """A move."""
+    note_place(asker, table)
+    await moves.move(asker.work, table, asker.person, press.ply, press.action)
+
+
+async def press_step(asker: Asker, press: Step, table: Table) -> None:
+    """The next step of a half-made move: only this person's own hand message changes."""
+    seat = moves.seat_in_game(table, asker.person)
+    asker.work.uow.changed(table.row.id)
+    if press.ply != table.position.ply or table.position.to_act != seat.seat:
+        raise Refused("toast-stale")
+    note_place(asker, table)
+    asker.work.services.presenter.hands.step(table.row.id, asker.person.id, press.ply, press.action)
+
+
+async def press_blocked(asker: Asker, press: Blocked, table: Table) -> None:
+    """A card that cannot be played, where the server knows no disabled buttons: why not."""
+    seat = moves.seat_in_game(table, asker.person)
+    why = table.position.game.narrator.menu(table.position.view(seat.seat), None).why
+    asker.answer(why or text("toast-stale"), table)
+
+
+async def press_table(asker: Asker, press: TablePress, table: Table, *, admin: bool) -> None:
+    """Any other button of a table."""
+    match press.word, press.value:
+        case "next", str(deal):
+            await moves.next_deal(asker.work, table, asker.person, int(deal))
+        case "back", _:
+            come_back(asker, table)
+        case "close", _:
+            asker.close_side()
+        case "uncall", _:
+            await lobby.unwish(asker.work, table.chat, asker.person)
+            asker.answer(text("toast-uncalled"))
+        case "call", _:
+            await call_me(asker, table)
+        case _ if not table.playing and press.word != "score":
+            raise Refused("toast-game-over")
+        case "hand", _:
+            await show_hand(asker, table)
+        case "last", _:
+            last = table.position.game.narrator.last(table.position.view(None))
+            asker.answer(last, table, alert=True)
+        case "score", _:
+            asker.reply(screens.sheet(asker, table), screens.SCORE_REPLY_S)
+        case "more" | "pm", _:
+            asker.reply(await screens.more_or_link(asker, table, press.word, admin=admin))
+        case "rules", _:
+            asker.reply(screens.table_rules(asker, table, 1))
+        case "down", _:
+            bring_down(asker, table)
+        case "leave", "yes":
+            await get_up(asker, table)
+        case "leave", _:
+            ask_to_leave(asker, table)
+        case "stop", "yes":
+            stop_as_admin(asker, table, admin=admin)
+        case "stop", _:
+            await stop(asker, table, admin=admin)
+        case _:
+            raise Refused("toast-stale")
+
+
+async def press_vote(asker: Asker, press: Vote, table: Table) -> None:
+    """An answer to a question put to the table."""
+    await questions.vote(asker.work, table, asker.person, int(press.question, 36), press.yes)
+
+
+async def show_hand(asker: Asker, table: Table) -> None:
+    """[Мои карты], ``/hand``: the hand, here and now, also out of turn."""
+    moves.seat_in_game(table, asker.person)
+    note_place(asker, table)
+    asker.work.services.presenter.hands.show_now(asker.work, table, asker.person, asker.asked)
+
+
+def note_place(asker: Asker, table: Table) -> None:
+    """Where a hand is used last, there it is kept up."""
+    seat = table.seat_of(asker.person.id)
+    if seat is not None:
+        seat.place = "private" if asker.asked.private else "group"
+
+
+async def call_me(asker: Asker, table: Table) -> None:
+    """«Позвать меня»."""
+    if table.seat_of(asker.person.id) is not None and table.playing:
+        raise Refused("toast-seated")
+    await lobby.wish(asker.work, table.chat, asker.person)
+    asker.answer(text("toast-call"))
+
+
+def bring_down(asker: Asker, table: Table) -> None:
+    """[Стол вниз], ``/table``: the table anew at the bottom, at most once in 30 s."""
+    boards = asker.work.services.presenter.boards
+    if not boards.may_bring_down(table.row.id, asker.work.uow.now):
+        raise Refused("toast-near")
+    boards.bring_down(table.row.id, asker.work.uow.now)
+    asker.work.uow.changed(table.row.id)
+
+
+def come_back(asker: Asker, table: Table) -> None:
+    """[Вернуться], and ``/join`` by somebody whose seat a computer keeps."""
+    asker.say(absence.come_back(asker.work, table, asker.person), table)
+
+
+def ask_to_leave(asker: Asker, table: Table) -> None:
+    """``/leave``: asked once more."""
+    asker.reply(screens.leaving(asker, table))
+
+
+async def own_hands(asker: Asker) -> None:
+    """``/hand`` in private: the hand of the one table, or the list of one's tables."""
+    tables = await first_contact.own_tables(asker)
+    if not tables:
+        raise Refused("error-no-seat")
+    if len(tables) == 1:
+        await show_hand(asker, tables[0])
+    else:
+        asker.reply(screens.own_tables(asker, tables))
+
+
+async def get_up(asker: Asker, table: Table) -> None:
+    """A person leaves a running game."""
+    absence.leave(asker.work, table, asker.person)
+    asker.say(text("leave-done"))
+    asker.close_side()
+
+
+def stop_as_admin(asker: Asker, table: Table, *, admin: bool) -> None:
+    """An admin's word is enough."""
+    if not admin and not table.private:
+        raise Refused("stop-not-yours")
+    questions.stop_at_once(asker.work, table)
+    asker.close_side()
+
+
+async def stop(asker: Asker, table: Table, *, admin: bool) -> None:
+    """``/stop``: a seated person asks the others; an admin who does not play is asked once."""
+    if table.seat_of(asker.person.id) is not None and not asker.anonymous:
+        await questions.propose_stop(asker.work, table, asker.person)
+    elif admin:
+        asker.reply(screens.stopping(asker, table))
+    else:
+        raise Refused("stop-not-yours")
+
+
+async def offer_running(asker: Asker, table: Table, *, second: bool) -> None:
+    """``/play`` while others play here: the table for who sits there, else what can be done."""
+    if table.seat_of(asker.person.id) is not None and not asker.anonymous:
+        asker.work.services.presenter.boards.bring_down(table.row.id, asker.work.uow.now)
+        asker.work.uow.changed(table.row.id)
+    else:
+        asker.reply(screens.playing_here(asker, table, second=second))
+
+
+async def running_here(asker: Asker) -> Table | None:
+    """The running table of this chat that a command means: one's own first."""
+    return await table_in(asker.work, asker.chat, PLAYING)

@@ -1,0 +1,92 @@
+"""A person's move, and «Дальше»: who may, at which ply, and what a late press is told (ux, section 2)."""
+
+from __future__ import annotations
+
+from bot.callbacks import action_index
+from bot.services import Work
+from bot.store import models
+from bot.tables import absence, turns
+from bot.tables.refusal import Refused
+from bot.tables.table import Table
+from engine.errors import BadCode, IllegalAction
+from engine.game import Chance
+from engine.text import NameOf
+
+
+async def move(work: Work, table: Table, person: models.Person, ply: int, action: str) -> None:
+    """Play the move that a button carries: a code, or ``=i``, an index among the legal moves."""
+    seat = seat_in_game(table, person)
+    position = table.position
+    if ply != position.ply:
+        if await _same_again(work, table, person, ply, action):
+            return
+        work.uow.changed(table.row.id)
+        raise Refused("toast-stale")
+    if position.to_act != seat.seat:
+        _not_your_turn(table)
+    code = _code(table, action)
+    try:
+        await turns.act(work, table, code, turns.by_person(person.id))
+    except (IllegalAction, BadCode):
+        work.uow.changed(table.row.id)
+        raise Refused("toast-stale") from None
+    seat.seen_ply = ply + 1
+
+
+async def next_deal(work: Work, table: Table, person: models.Person, deal: int) -> None:
+    """«Дальше» after deal number `deal`: the next one is dealt when all who are here have pressed."""
+    seat = table.seat_of(person.id)
+    if not table.playing:
+        raise Refused("toast-game-over")
+    if seat is None:
+        raise Refused("toast-only-table")
+    chance = table.position.to_act
+    if not (isinstance(chance, Chance) and chance.opens_deal and chance.deal == deal + 1):
+        return  # the press of a slow finger, or the same one again: the cards are already out
+    seat.ready = True
+    awaited = [other for other in table.present() if absence.is_present(work, table, other)]
+    if all(other.ready for other in awaited):
+        await turns.go_on(work, table, deal_next=True)
+    else:
+        work.uow.changed(table.row.id)
+
+
+async def time_for_next(work: Work, table: Table) -> None:
+    """The count has been looked at long enough."""
+    if isinstance(table.position.to_act, Chance):
+        await turns.go_on(work, table, deal_next=True)
+
+
+def seat_in_game(table: Table, person: models.Person) -> models.Seat:
+    """Where a person sits in a running game, or what a bystander is told."""
+    if not table.playing:
+        raise Refused("toast-game-over")
+    seat = table.seat_of(person.id)
+    if seat is None:
+        raise Refused("alert-watching", alert=True)
+    return seat
+
+
+def _not_your_turn(table: Table) -> None:
+    turn = table.position.to_act
+    if isinstance(turn, int):
+        raise Refused("toast-not-your-turn", name=NameOf(turn))
+    raise Refused("toast-stale")
+
+
+def _code(table: Table, action: str) -> str:
+    index = action_index(action)
+    if index is None:
+        return action
+    legal = table.position.legal_codes()
+    if index >= len(legal):
+        raise Refused("toast-stale")
+    return legal[index]
+
+
+async def _same_again(work: Work, table: Table, person: models.Person, ply: int, action: str) -> bool:
+    """Whether this press has already been played: a double tap, or a client that sends it once more."""
+    done = await work.uow.session.get(models.Action, (table.row.id, ply))
+    if done is None or done.actor != turns.by_person(person.id):
+        return False
+    return action_index(action) is not None or table.position.canonical(action) == done.code

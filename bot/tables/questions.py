@@ -1,0 +1,96 @@
+"""A question put to the table: shall the game be stopped (ux, section 15)."""
+
+from __future__ import annotations
+
+from sqlalchemy import select
+
+from bot.services import Work
+from bot.store import models
+from bot.tables import ending, turns
+from bot.tables.refusal import Refused
+from bot.tables.table import Table
+
+STOP = "stop"
+OPEN_S = 60.0
+AGAIN_S = 180.0
+
+
+async def open_question(work: Work, table: Table) -> models.Question | None:
+    """The question that waits for answers, if there is one."""
+    found = await work.uow.session.scalars(
+        select(models.Question).where(
+            models.Question.game_id == table.row.id,
+            models.Question.closed_at.is_(None),
+            models.Question.expires_at > work.uow.now,
+        )
+    )
+    return found.first()
+
+
+async def propose_stop(work: Work, table: Table, person: models.Person) -> None:
+    """A seated person proposes to stop; alone at the table, that is enough."""
+    seat = table.seat_of(person.id)
+    if not table.playing:
+        raise Refused("toast-game-over")
+    if seat is None:
+        raise Refused("stop-not-yours")
+    asked = await open_question(work, table)
+    if asked is None:
+        await _not_too_soon(work, table)
+        open_s = 24 * 3600.0 if table.row.pace_s == turns.BY_LETTER_S else OPEN_S
+        asked = models.Question(
+            game_id=table.row.id,
+            kind=STOP,
+            asker_id=person.id,
+            asked_at=work.uow.now,
+            expires_at=work.uow.now + open_s,
+            answers={},
+        )
+        work.uow.session.add(asked)
+        await work.uow.session.flush()
+    _answer(work, table, asked, person, agrees=True)
+
+
+async def vote(work: Work, table: Table, person: models.Person, question_id: int, agrees: bool) -> None:
+    """An answer to the question; one no ends it."""
+    asked = await open_question(work, table)
+    if asked is None or asked.id != question_id or not table.playing:
+        work.uow.changed(table.row.id)
+        raise Refused("toast-stale")
+    if table.seat_of(person.id) is None:
+        raise Refused("toast-table-decides")
+    _answer(work, table, asked, person, agrees=agrees)
+
+
+def stop_at_once(work: Work, table: Table) -> None:
+    """An admin stops the game; whether it is an admin was asked before the transaction."""
+    if not table.playing:
+        raise Refused("toast-game-over")
+    ending.stop(work, table)
+
+
+def agreed(table: Table, question: models.Question) -> tuple[int, int]:
+    """How many people present agree, and how many must."""
+    needed = {str(seat.person_id) for seat in table.present()} | {str(question.asker_id)}
+    return len([key for key in needed if question.answers.get(key)]), len(needed)
+
+
+def _answer(work: Work, table: Table, asked: models.Question, person: models.Person, *, agrees: bool) -> None:
+    asked.answers = {**asked.answers, str(person.id): agrees}
+    yes, needed = agreed(table, asked)
+    if not agrees or yes == needed:
+        asked.closed_at = work.uow.now
+    if agrees and yes == needed:
+        ending.stop(work, table)
+    work.uow.changed(table.row.id)
+
+
+async def _not_too_soon(work: Work, table: Table) -> None:
+    last = await work.uow.session.scalar(
+        select(models.Question.asked_at)
+        .where(models.Question.game_id == table.row.id)
+        .order_by(models.Question.asked_at.desc())
+        .limit(1)
+    )
+    if last is not None and work.uow.now - last < AGAIN_S:
+        raise Refused("stop-again-later")

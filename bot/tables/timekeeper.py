@@ -1,0 +1,146 @@
+"""The clock of all tables: what is due is put into the queue of its table, once.
+
+Moments stand in the database, so a restart keeps them; nothing is counted in memory.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Iterable
+
+from sqlalchemy import ColumnElement, Select, and_, func, or_, select
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from bot.services import Services, Work
+from bot.store import models
+from bot.tables import absence, lobby, moves, turns
+from bot.tables.table import LOBBY, PLAYING, Table, load_table
+from bot.tables.tokens import token_of
+from bot.uow import UnitOfWork
+from bot.workers import Workers
+
+GRACE_S = 60.0
+"""Nobody's turn ends in the first minute after a start."""
+
+LOBBY_IDLE_S = 15 * 60.0
+LOBBY_IDLE_BY_LETTER_S = 24 * 3600.0
+LOBBY_LONGEST_S = 2 * 3600.0
+FORSAKEN_S = 7 * 24 * 3600.0
+_LONGEST_SLEEP_S = 15.0
+_SHORTEST_SLEEP_S = 0.05
+
+_Job = Callable[[Work, Table], Awaitable[None]]
+
+
+class Timekeeper:
+    """Wakes tables up; `poke` after anything that may have set a nearer moment."""
+
+    def __init__(self, services: Services, workers: Workers) -> None:
+        self._services = services
+        self._workers = workers
+        self._poked = asyncio.Event()
+        self._waiting: set[int] = set()
+
+    def poke(self) -> None:
+        """Look again now."""
+        self._poked.set()
+
+    async def run(self) -> None:
+        """For ever: queue what is due, sleep until the next moment."""
+        await self._give_grace()
+        while True:
+            self._poked.clear()
+            now = self._services.clock.now()
+            async with self._services.database.read() as session:
+                due = set((await session.scalars(_due_games(now))).all())
+                nearest = await _nearest(session, now)
+            for game_id in due - self._waiting:
+                self._waiting.add(game_id)
+                self._workers.submit(token_of(game_id), self._job(game_id))
+            await self._sleep(nearest - self._services.clock.now())
+
+    async def _sleep(self, seconds: float) -> None:
+        seconds = min(max(seconds, _SHORTEST_SLEEP_S), _LONGEST_SLEEP_S)
+        try:
+            async with asyncio.timeout(seconds):
+                await self._poked.wait()
+        except TimeoutError:
+            return
+        await self._services.clock.sleep(_SHORTEST_SLEEP_S)  # many pokes are one look
+
+    def _job(self, game_id: int) -> Callable[[UnitOfWork], Awaitable[None]]:
+        async def wake(uow: UnitOfWork) -> None:
+            self._waiting.discard(game_id)
+            table = await load_table(self._services, uow.session, game_id)
+            if table is not None:
+                await on_time(Work(uow, self._services), table)
+
+        return wake
+
+    async def _give_grace(self) -> None:
+        """After a start no turn of a person ends within a minute."""
+        async with self._services.database.write() as session:
+            least = self._services.clock.now() + GRACE_S
+            for row in await session.scalars(
+                select(models.Game).where(models.Game.status == PLAYING, models.Game.deadline_at < least)
+            ):
+                table = await load_table(self._services, session, row.id)
+                turn = table.position.to_act if table is not None else None
+                if table is not None and isinstance(turn, int) and not table.run_by_computer(turn):
+                    row.deadline_at = least
+
+
+async def on_time(work: Work, table: Table) -> None:
+    """Do what is due at a table now; nothing if it has been done meanwhile."""
+    now, row = work.uow.now, table.row
+    if row.status == LOBBY:
+        await _lobby_on_time(work, table)
+    elif row.status == PLAYING:
+        if _past(row.deadline_at, now) and row.turn_ply == table.position.ply:
+            await absence.time_is_up(work, table)
+        elif _past(row.next_at, now):
+            await moves.time_for_next(work, table)
+        elif _past(row.ping_at, now):
+            row.ping_at = None
+            work.uow.changed(row.id)
+        elif row.deadline_at is None and now - row.touched_at > FORSAKEN_S:
+            lobby.expire(work, table)
+
+
+async def _lobby_on_time(work: Work, table: Table) -> None:
+    now, row = work.uow.now, table.row
+    idle_s = LOBBY_IDLE_BY_LETTER_S if row.pace_s == turns.BY_LETTER_S else LOBBY_IDLE_S
+    if _past(row.starts_at, now):
+        await lobby.start(work, table, None)
+    elif now - row.touched_at > idle_s or now - row.opened_at > max(LOBBY_LONGEST_S, idle_s):
+        lobby.expire(work, table)
+    elif _past(row.held_until, now):
+        row.held_until = row.rematch_of = None
+        work.uow.changed(row.id)
+
+
+def _past(moment: float | None, now: float) -> bool:
+    return moment is not None and moment <= now
+
+
+def _due_games(now: float) -> Select[int]:
+    game = models.Game
+    return select(game.id).where(or_(*_conditions(now)))
+
+
+def _conditions(now: float) -> Iterable[ColumnElement[bool]]:
+    game = models.Game
+    idle_s = func.iif(game.pace_s == turns.BY_LETTER_S, LOBBY_IDLE_BY_LETTER_S, LOBBY_IDLE_S)
+    yield and_(game.status == PLAYING, or_(game.deadline_at <= now, game.next_at <= now, game.ping_at <= now))
+    yield and_(game.status == PLAYING, game.deadline_at.is_(None), game.touched_at < now - FORSAKEN_S)
+    yield and_(game.status == LOBBY, or_(game.starts_at <= now, game.held_until <= now, game.touched_at < now - idle_s))
+
+
+async def _nearest(session: AsyncSession, now: float) -> float:
+    """The next moment at which something is due, or a while from now."""
+    game = models.Game
+    moments = (game.deadline_at, game.next_at, game.starts_at, game.held_until, game.ping_at)
+    soonest = [
+        await session.scalar(select(func.min(moment)).where(game.status.in_((LOBBY, PLAYING)))) for moment in moments
+    ]
+    return min((moment for moment in soonest if moment is not None), default=now + _LONGEST_SLEEP_S)
