@@ -57,8 +57,7 @@ lock: setup-dev ## resolve requirements*.in into the locks (newer releases: LOCK
 	$(COMPILE) requirements-openspiel.in -c requirements-dev.lock -o requirements-openspiel.lock
 
 lock-check: setup-dev ## every lock installs from ready-made packages on the oldest and the newest Python
-	@for lock in requirements*.lock; do for python in $(README_PICTURES := table.ru.jpg hand.ru.jpg
-OLDEST_AND_NEWEST); do \
+	@for lock in requirements*.lock; do for python in $(OLDEST_AND_NEWEST); do \
 		$(PY) -m uv pip install --quiet --dry-run --target build/dry-run --python-version $$python \
 			--require-hashes --only-binary :all: -r $$lock || exit 1; \
 		echo "$$lock resolves on Python $$python"; \
