@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.konchinka.view import KonchinkaView, Move
-from engine.text import text
+from engine.text import Text, text
 from renderer.fonts import Face, width
 from renderer.names import SeatFace
 from renderer.pieces import MARGIN, WIDTH, Style, arrow, disc, fitted_label, label, panel
@@ -27,21 +27,21 @@ def band(style: Style, view: KonchinkaView, faces: tuple[SeatFace, ...]) -> tupl
     if view.last_move is not None:
         return (veil, *_move(style, view.last_move, faces[view.last_move.seat], middle, left - 24), *pack)
     if view.dealer is not None:
-        return (veil, *_doer(style, faces[view.dealer], "picture-deals", middle, 600), *pack)
+        return (veil, *_doer(style, faces[view.dealer], text("picture-deals"), middle, 600), *pack)
     return (veil, *pack)
 
 
-def _doer(style: Style, face: SeatFace, verb: str, middle: float, room: float) -> tuple[Item, ...]:
+def _doer(style: Style, face: SeatFace, verb: Text, middle: float, room: float) -> tuple[Item, ...]:
     x = MARGIN + 22 + 68 + 18
     return (
         disc(face, MARGIN + 22 + 34, middle, 34, 3),
         fitted_label(x, middle - 4, face.name, Face.NARROW, (38, 34), WHITE, room),
-        label(x, middle + 36, style.say(text(verb)), Face.PLAIN, VERB_SIZE, style.theme.soft, room=room),
+        label(x, middle + 36, style.say(verb), Face.PLAIN, VERB_SIZE, style.theme.soft, room=room),
     )
 
 
 def _move(style: Style, move: Move, face: SeatFace, middle: float, right: float) -> tuple[Item, ...]:
-    doer = _doer(style, face, "picture-takes" if move.taken else "picture-lays", middle, NAME_ROOM)
+    doer = _doer(style, face, text("picture-takes") if move.taken else text("picture-lays"), middle, NAME_ROOM)
     x = max(item.box[2] for item in doer if isinstance(item, Label)) + 26
     played = style.card(move.card, x, middle - CARD_W * 0.75, CARD_W)
     if not move.taken:

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from engine.cards import Card
 from engine.konchinka.view import KonchinkaView
 from engine.text import text
 from renderer.fonts import Face
+from renderer.konchinka.choice import Choice, badge, choice_of, spoken, way_list
 from renderer.konchinka.cloth import Grid, largest_grid, spots
 from renderer.look import Look
 from renderer.names import seat_faces
 from renderer.pieces import MARGIN, WIDTH, Style, disc, fitted_label, label, panel, pill, pill_width, style_of
 from renderer.scene import Item, Label, Part, Scene
-from renderer.theme import WHITE
+from renderer.theme import GOLD, WAYS, WHITE
 
-HAND_W, HAND_GAP = 262, 24
+HAND_W, HAND_GAP, LIFT = 262, 24, 46
+ONE_ROW = 7
+"""Up to so many cards of the table lie in one row."""
 LOW, HIGH = 860, 1000
 """The heights of the picture: one row on the table, or more."""
 FOOT = 32
@@ -20,44 +24,52 @@ HEAD_Y = 82
 """The baseline of the words above the table's cards."""
 
 
-def hand_scene(view: KonchinkaView, look: Look) -> Scene:
-    """What the viewer holds, and what lies on the table."""
+def hand_scene(view: KonchinkaView, step: str | None, look: Look) -> Scene:
+    """What the viewer holds and what lies on the table; after half a move, how the chosen card can take."""
     style = style_of(look)
-    height = LOW if len(view.table) <= 7 else HIGH
-    return Scene(
-        WIDTH,
-        height,
-        look.theme,
-        (
-            Part("table", _table(style, view)),
-            Part("head", _head(style, view)),
-            Part("hand", _hand(style, view, height)),
-        ),
+    choice = choice_of(view, step)
+    if choice and not choice.on_table:
+        return Scene(WIDTH, choice.height, look.theme, way_list(style, choice))
+    height = LOW if len(view.table) <= ONE_ROW else HIGH
+    parts = (
+        Part("table", _table(style, view, choice)),
+        Part("head", _head(style, view, choice)),
+        Part("hand", _hand(style, view, choice, height)),
     )
+    return Scene(WIDTH, height, look.theme, parts)
 
 
 def _grid(cards: int) -> tuple[Grid, float]:
     """The grid of the table's cards, and the foot of the panel under them."""
-    if cards <= 7:
+    if cards <= ONE_ROW:
         return Grid((cards,), 148, 20, 0), 364
     if cards <= 14:
         return Grid((-(-cards // 2), cards // 2), 122, 16, 16), 522
     return largest_grid(cards, WIDTH - 2 * MARGIN - 40, 382, 12, 12), 522
 
 
-def _table(style: Style, view: KonchinkaView) -> tuple[Item, ...]:
+def _table(style: Style, view: KonchinkaView, choice: Choice | None) -> tuple[Item, ...]:
     grid, foot = _grid(len(view.table))
     veil = panel(MARGIN, MARGIN, WIDTH - MARGIN, foot, style.theme.panel)
     if not view.table:
         words = style.say(text("picture-table-empty"))
         return (veil, label(WIDTH / 2, 244, words, Face.PLAIN, 44, style.theme.soft, "m"))
-    places = spots(grid, (MARGIN, 108, WIDTH - MARGIN, foot - 16))
-    return (veil, *(style.card(card, x, y, grid.width) for card, (x, y) in zip(view.table, places, strict=True)))
+    cards: list[Item] = []
+    badges: list[Item] = []
+    for card, (x, y) in zip(view.table, spots(grid, (MARGIN, 108, WIDTH - MARGIN, foot - 20)), strict=True):
+        way = choice.way_of(card) if choice else None
+        if way is not None:
+            badges.append(badge(way, x, y, grid.width))
+        outline = None if way is None else WAYS[way]
+        cards.append(style.card(card, x, y, grid.width, dimmed=choice is not None and way is None, outline=outline))
+    return (veil, *cards, *badges)
 
 
-def _head(style: Style, view: KonchinkaView) -> tuple[Item, ...]:
-    """«на столе», and at the right whose turn it is."""
+def _head(style: Style, view: KonchinkaView, choice: Choice | None) -> tuple[Item, ...]:
+    """«на столе», and at the right whose turn it is or what the chosen card takes."""
     title = label(MARGIN + 28, HEAD_Y, style.say(text("picture-on-table")), Face.PLAIN, 36, style.theme.soft)
+    if choice:
+        return (title, *spoken(style, choice, HEAD_Y))
     if view.to_act is None:
         return (title,)
     if view.to_act == view.viewer:
@@ -75,15 +87,26 @@ def _awaited(style: Style, view: KonchinkaView, seat: int) -> tuple[Item, ...]:
     return (disc(face, name.box[0] - 14 - 30, HEAD_Y - 14, 30, 3), name, word)
 
 
-def _hand(style: Style, view: KonchinkaView, height: int) -> tuple[Item, ...]:
+def _hand(style: Style, view: KonchinkaView, choice: Choice | None, height: int) -> tuple[Item, ...]:
     y = height - FOOT - HAND_W * 1.5
     if not view.hand:
         words = style.say(text("picture-hand-empty"))
         return (label(WIDTH / 2, y + HAND_W * 0.8, words, Face.PLAIN, 44, style.theme.soft, "m"),)
-    playable = {play.card for play in view.legal} if view.to_act == view.viewer else set(view.hand)
-    count = len(view.hand)
-    left = (WIDTH - count * HAND_W - (count - 1) * HAND_GAP) / 2
+    bright = {choice.card} if choice else playable(view)
+    left = (WIDTH - len(view.hand) * (HAND_W + HAND_GAP) + HAND_GAP) / 2
     return tuple(
-        style.card(card, left + i * (HAND_W + HAND_GAP), y, HAND_W, dimmed=card not in playable)
+        style.card(
+            card,
+            left + i * (HAND_W + HAND_GAP),
+            y - (LIFT if choice and card == choice.card else 0),
+            HAND_W,
+            dimmed=card not in bright,
+            edge=GOLD if choice and card == choice.card else None,
+        )
         for i, card in enumerate(view.hand)
     )
+
+
+def playable(view: KonchinkaView) -> set[Card]:
+    """The cards that are not dimmed: those of legal plays; all of them when it is not the viewer's turn."""
+    return {play.card for play in view.legal} if view.to_act == view.viewer else set(view.hand)

@@ -16,3 +16,28 @@ picture-ways = { $count ->
     [one] { $count } way
    *[other] { $count } ways
 }
+picture-ways-page = { $first }–{ $last } of { $count }
+
+## The count of a deal
+
+picture-deal = Deal { $deal }
+picture-count = the count
+picture-cards = Cards
+picture-clubs = Clubs
+picture-konchinki = Konchinki
+picture-point-each = a point each
+picture-most = who has most
+picture-tied = tied
+picture-carried = carried over
+picture-no-majority = no majority
+picture-uncounted = not counted
+picture-score = Score
+picture-target = to { $target }
+
+## The sheet and the end of a game
+
+picture-before = before
+picture-page = page { $page }
+picture-win = the win
+picture-win-shared = a shared win
+picture-rematch = Rematch?

@@ -1,0 +1,142 @@
+"""The end of a game, the same in every game: the winner under four kings, the places, the wish to play again."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from engine.game import Seat
+from engine.text import text
+from renderer.fonts import Face, width
+from renderer.look import Look
+from renderer.names import SeatFace, seat_faces
+from renderer.pen import crown
+from renderer.pieces import WIDTH, Style, disc, fitted_label, label, robot, style_of
+from renderer.scene import Circle, Item, Label, Light, Panel, Part, Scene, Shadow
+from renderer.theme import GOLD, WHITE, Colour, faded, ink
+
+HEIGHT = 1280
+ROWS_Y, ROWS_FOOT = 792, 1140
+ROW_PITCH = 104
+WINNERS_Y = 448
+HALO = ink("#FFE08A")
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A number as it is written, and its colour."""
+
+    words: str
+    colour: Colour
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How a seat came out: its place from 1 on, and its figures, the main one first."""
+
+    seat: Seat
+    place: int
+    figures: tuple[Figure, ...]
+
+
+def result_scene(look: Look, standings: Sequence[Standing]) -> Scene:
+    """The result; whoever has place 1 has won."""
+    style = style_of(look)
+    faces = seat_faces(look)
+    ranked = sorted(standings, key=lambda standing: (standing.place, standing.seat))
+    first = [standing for standing in ranked if standing.place == 1]
+    others = ranked[len(first) :]
+    parts = (
+        Light(WIDTH / 2, 380, 560, (255, 226, 140, 92)),
+        Part("kings", _kings(style)),
+        Part("winners", _winners(style, first, faces)),
+        Part("places", _places(style, others, faces)),
+        Label(WIDTH // 2, HEIGHT - 42, style.say(text("picture-rematch")), Face.PEN, 96, ink("#FFE7A6"), "m"),
+    )
+    return Scene(WIDTH, HEIGHT, look.theme, parts)
+
+
+def _kings(style: Style) -> tuple[Item, ...]:
+    """A fan about a point below the picture's middle."""
+    wide, radius = 208, 660
+    cards: list[Item] = []
+    for card, angle in (("Ks", 21), ("Kd", 7), ("Kc", -7), ("Kh", -21)):
+        theta = math.radians(angle)
+        x, y = WIDTH / 2 - radius * math.sin(theta), 870 - radius * math.cos(theta)
+        cards.append(style.card(card, x - wide / 2, y - wide * 0.75, wide, turn=angle))
+    return tuple(cards)
+
+
+def _winners(style: Style, first: Sequence[Standing], faces: Sequence[SeatFace]) -> tuple[Item, ...]:
+    """One large, or several side by side who share the win."""
+    alone = len(first) == 1
+    r = 112 if alone else 84
+    room = WIDTH - 120 if alone else (WIDTH - 80) / len(first)
+    items: list[Item] = []
+    for i, standing in enumerate(first):
+        face = faces[standing.seat]
+        cx = WIDTH / 2 + (i - (len(first) - 1) / 2) * room
+        items += _honoured(face, cx, r)
+        sizes = (116, 60) if alone else (84, 44)
+        items.append(fitted_label(cx, 672, face.name, Face.NARROW, sizes, WHITE, room - 30, "m"))
+    items += _victory(style, first, alone)
+    return tuple(items)
+
+
+def _honoured(face: SeatFace, cx: float, r: float) -> tuple[Item, ...]:
+    glow = Circle(cx, WINNERS_Y, r, HALO, shadow=Shadow(8, 20, 170))
+    badge = (robot(cx + r * 0.78, WINNERS_Y + r * 0.70, 34),) if face.computer else ()
+    return glow, disc(face, cx, WINNERS_Y, r, 10, HALO), crown(cx, WINNERS_Y - r + 12, r * 1.05), *badge
+
+
+def _victory(style: Style, first: Sequence[Standing], alone: bool) -> tuple[Item, ...]:
+    """«победа» and the winner's figures in one line."""
+    words = style.say(text("picture-win") if alone else text("picture-win-shared"))
+    figures = first[0].figures
+    sizes = (80, 62)
+    gap = 22
+    wide = width(words, Face.PLAIN, 46)
+    wide += sum(gap + width(f.words, Face.NARROW, size) for f, size in zip(figures, sizes, strict=False))
+    x = WIDTH / 2 - wide / 2
+    items: list[Item] = [label(x, 750, words, Face.PLAIN, 46, ink("#F6DFA0"))]
+    x += width(words, Face.PLAIN, 46) + gap
+    for figure, size in zip(figures, sizes, strict=False):
+        colour = GOLD if figure is figures[0] else figure.colour
+        items.append(label(x, 750, figure.words, Face.NARROW, size, colour))
+        x += width(figure.words, Face.NARROW, size) + gap
+    return tuple(items)
+
+
+def _places(style: Style, others: Sequence[Standing], faces: Sequence[SeatFace]) -> tuple[Item, ...]:
+    if not others:
+        return ()
+    pitch = min(ROW_PITCH, (ROWS_FOOT - ROWS_Y) // len(others))
+    high = pitch - 12
+    return tuple(
+        Part(f"place {standing.seat}", _row(style, standing, faces[standing.seat], ROWS_Y + i * pitch, high))
+        for i, standing in enumerate(others)
+    )
+
+
+def _row(style: Style, standing: Standing, face: SeatFace, y: float, high: float) -> tuple[Item, ...]:
+    middle = y + high / 2
+    size = min(54, round(high * 0.62))
+    r = min(36, high / 2 - 6)
+    items: list[Item] = [
+        Panel((150, y, WIDTH - 150, y + high), 24, faded(style.theme.plate, 110)),
+        Label(204, round(middle + size * 0.35), str(standing.place), Face.NARROW, size, style.theme.soft, "m"),
+        disc(face, 296, middle, r, 3),
+    ]
+    if face.computer:
+        items.append(robot(296 + r * 0.72, middle + r * 0.66, 20))
+    right = WIDTH - 190.0
+    for i, figure in enumerate(reversed(standing.figures)):
+        big = min(66, round(high * 0.74))
+        column = right - i * 150
+        items.append(
+            Label(round(column), round(middle + big * 0.35), figure.words, Face.NARROW, big, figure.colour, "r")
+        )
+    room = right - 150 * len(standing.figures) - 356
+    items.append(fitted_label(356, middle + size * 0.35, face.name, Face.NARROW, (size, 36), WHITE, room))
+    return tuple(items)
