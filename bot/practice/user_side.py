@@ -59,7 +59,8 @@ async def get_press(request: web.Request) -> web.Response:
     press = practice.presses.get(request.match_info["press"])
     if press is None:
         raise UserError("no such press")
-    await practice.wait_for_answer(press, min(float(request.query.get("wait", 0)), LONGEST_WAIT_S))
+    wait = request.query.get("wait", "0")
+    await practice.wait_for_answer(press, min(int(wait), LONGEST_WAIT_S) if wait.isdecimal() else 0)
     return web.json_response({"answered": press.answered, "text": press.text, "alert": press.alert})
 
 
@@ -121,7 +122,8 @@ _ACTIONS: dict[str, Action] = {"send": _send, "press": _press, "open": people.op
 
 
 def _who(practice: Practice, person_id: object) -> Person:
-    return practice.world.person(person_id)
+    """Whom the page plays; the first person where it does not say."""
+    return practice.world.person(next(iter(practice.world.people)) if person_id is None else person_id)
 
 
 async def _body(request: web.Request) -> Json:

@@ -75,7 +75,7 @@ def kick_bot(practice: Practice, body: Json) -> None:
     """The bot is thrown out; with `"soft": true` only removed (not banned)."""
     chat = the_group(practice, body)
     if not chat.bot_inside:
-        raise UserError("the bot is not in the group")
+        return
     practice.service(chat, who_acts(practice, chat, body).id, left_chat_member=BOT_ID)
     status: BotStatus = "left" if body.get("soft") else "kicked"
     with_bot_told(practice, chat, body, lambda: practice.world.set_bot_status(chat, status))
@@ -84,6 +84,5 @@ def kick_bot(practice: Practice, body: Json) -> None:
 @order("add_bot")
 def add_bot(practice: Practice, body: Json) -> None:
     chat = the_group(practice, body)
-    if chat.bot_inside:
-        raise UserError("the bot is in the group already")
-    practice.put_bot_into(chat, who_acts(practice, chat, body).id)
+    if not chat.bot_inside:
+        practice.put_bot_into(chat, who_acts(practice, chat, body).id)
