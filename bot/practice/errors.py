@@ -17,7 +17,7 @@ TWO_POLLERS = "terminated by other getUpdates request; make sure that only one b
 WEBHOOK_ACTIVE = "can't use getUpdates method while webhook is active; use deleteWebhook to delete the webhook first"
 
 
-@dataclass(slots=True)
+@dataclass(eq=False)
 class ApiError(Exception):
     """A refusal as the Bot API words it; `description` comes with its prefix."""
 
