@@ -84,7 +84,7 @@ async def press_lobby(asker: Asker, press: LobbyPress, table: Table, *, admin: b
 
 
 async def press_game(asker: Asker, press: LobbyGame, table: Table) -> None:
-    """[Кончинка] or another game of the lobby."""
+    """The name of a game, in the lobby."""
     lobby.choose_game(asker.work, table, asker.person, press.game)
 
 
