@@ -8,10 +8,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import groupby
 
-from engine.cards import Card, cards_code
+from engine.cards import Card
 from engine.game import Choice, Menu, Press, Tone
 from engine.konchinka.actions import Play
-from engine.konchinka.ruleset import Capture, Combo, variant_of
+from engine.konchinka.codes import action_code
+from engine.konchinka.ruleset import Capture, Combo, Variant, variant_of
 from engine.konchinka.view import KonchinkaView
 from engine.text import Text, cards_arg, text
 
@@ -23,11 +24,6 @@ BACK = "back"
 """The step of «‹ Назад»: no card, so it shows the whole menu again."""
 
 
-def play_code(play: Play) -> str:
-    """``7d`` or ``7d:2c5s``: what a button carries."""
-    return f"{play.card}:{cards_code(play.taken)}" if play.taken else str(play.card)
-
-
 def move_menu(view: KonchinkaView, step: str | None) -> Menu:
     """The buttons of the viewer's move; no rows out of turn. An unknown step shows the whole menu."""
     if not view.legal:
@@ -35,7 +31,8 @@ def move_menu(view: KonchinkaView, step: str | None) -> Menu:
     card = chosen(view, step)
     if card is not None:
         return _ways_menu(view, card, step)
-    return Menu(_capture_rows(view) + _lay_rows(view), _why(view))
+    variant = variant_of(view.ruleset)
+    return Menu(_capture_rows(view, variant) + _lay_rows(view), _why(view, variant))
 
 
 def chosen(view: KonchinkaView, step: str | None) -> Card | None:
@@ -98,34 +95,29 @@ def _captures_of(view: KonchinkaView, card: Card) -> tuple[Play, ...]:
     return tuple(play for play in view.legal if play.card == card and play.taken)
 
 
-def _capture_rows(view: KonchinkaView) -> tuple[tuple[Choice, ...], ...]:
+def _capture_rows(view: KonchinkaView, variant: Variant) -> tuple[tuple[Choice, ...], ...]:
     everything = len(_captures(view)) <= LISTED_CAPTURES
     rows: list[tuple[Choice, ...]] = []
     for card, plays in _by_card(view):
         if everything or len(plays) == 1:
-            rows += [(_capture(view, play),) for play in plays]
+            rows += [(_capture(view, variant, play),) for play in plays]
         else:
             label = text("konchinka-menu-ways", card=card, count=len(plays))
             rows.append((Choice(label, Press.STEP, str(card)),))
     return tuple(rows)
 
 
-def _capture(view: KonchinkaView, play: Play) -> Choice:
-    return Choice(capture_label(view, play), Press.ACT, play_code(play), Tone.SUCCESS)
+def _capture(view: KonchinkaView, variant: Variant, play: Play) -> Choice:
+    return Choice(_capture_label(view, variant, play), Press.ACT, action_code(play), Tone.SUCCESS)
 
 
-def capture_label(view: KonchinkaView, play: Play) -> Text:
-    """«10♥ берёт 2♣ 3♦ 5♠»; a jack's sweep of several cards is told by their number."""
-    if not is_sweep(view, play) or len(play.taken) == 1:
-        return text("konchinka-menu-takes", card=play.card, cards=cards_arg(play.taken))
+def _capture_label(view: KonchinkaView, variant: Variant, play: Play) -> Text:
+    """«10♥ берёт 2♣ 3♦ 5♠»; a jack's sweep of several cards (rule 11) is told by their number."""
+    if play.card.rank != variant.sweeper or len(play.taken) == 1:
+        return text("konchinka-move-take", card=play.card, taken=cards_arg(play.taken))
     spared = len(play.taken) < len(view.table)
     message = "konchinka-menu-sweep-spared" if spared else "konchinka-menu-sweep"
     return text(message, card=play.card, count=len(play.taken))
-
-
-def is_sweep(view: KonchinkaView, play: Play) -> bool:
-    """Whether a card that takes the whole table is played: a jack (rule 11), none in the other variant (rule 23)."""
-    return play.card.rank == variant_of(view.ruleset).sweeper
 
 
 def _lay_rows(view: KonchinkaView) -> tuple[tuple[Choice, ...], ...]:
@@ -138,14 +130,14 @@ def _lay_rows(view: KonchinkaView) -> tuple[tuple[Choice, ...], ...]:
 
 
 def _card(card: Card, press: Press) -> Choice:
-    return Choice(text("konchinka-menu-card", card=card), press, str(card))
+    return Choice(text("konchinka-move-lay", card=card), press, str(card))
 
 
 def _ways_menu(view: KonchinkaView, card: Card, step: str | None) -> Menu:
     first = first_way(view, step)
     shown = ways(view, step)
     rows: list[tuple[Choice, ...]] = [
-        (Choice(text("konchinka-menu-way", number=number, cards=cards_arg(play.taken)), Press.ACT, play_code(play)),)
+        (Choice(text("konchinka-menu-way", number=number, cards=cards_arg(play.taken)), Press.ACT, action_code(play)),)
         for number, play in enumerate(shown, first)
     ]
     turning = _page_turns(card, first, len(_captures_of(view, card)))
@@ -170,23 +162,23 @@ def _page_turns(card: Card, first: int, count: int) -> tuple[Choice, ...]:
     return tuple(choices)
 
 
-def _why(view: KonchinkaView) -> Text | None:
+def _why(view: KonchinkaView, variant: Variant) -> Text | None:
     """Line 4 of the hand (ux: the hand): why cards are disabled, or how the rows are to be read."""
     captures = _captures(view)
     if not captures:
-        return text("konchinka-why-rest" if _must_rest(view) else "konchinka-why-nothing")
-    if variant_of(view.ruleset).capture is Capture.MUST_CARD:
+        return text("konchinka-why-rest" if _must_rest(view, variant) else "konchinka-why-nothing")
+    if variant.capture is Capture.MUST_CARD:
         return text("konchinka-why-must-card")
     if any(not play.taken for play in view.legal):
         return text("konchinka-why-both")
     if len({play.card for play in captures}) == len(view.hand):
         return None
-    if all(card.rank == variant_of(view.ruleset).sweeper for card in view.table):
+    if all(card.rank == variant.sweeper for card in view.table):
         return text("konchinka-why-jack")
     return text("konchinka-why-must-hand")
 
 
-def _must_rest(view: KonchinkaView) -> bool:
+def _must_rest(view: KonchinkaView, variant: Variant) -> bool:
     """Whether the viewer took on the last turn and so must lay (C-03, `no_consecutive`)."""
-    strict = variant_of(view.ruleset).combo is Combo.NO_CONSECUTIVE
+    strict = variant.combo is Combo.NO_CONSECUTIVE
     return strict and view.viewer is not None and view.took_last_turn[view.viewer]

@@ -19,6 +19,7 @@ from engine.konchinka.events import (
     Played,
 )
 from engine.konchinka.menu import move_menu
+from engine.konchinka.rules_pages import rules_pages
 from engine.konchinka.view import KonchinkaView
 from engine.rulesets import Ruleset
 from engine.text import Text, text
@@ -64,3 +65,7 @@ class KonchinkaNarrator:
     def cloth(self, view: KonchinkaView) -> tuple[tuple[Text, ...], ...]:
         """See `captions.cloth`."""
         return captions.cloth(view)
+
+    def pages(self, ruleset: Ruleset) -> tuple[tuple[Text, ...], ...]:
+        """See `rules_pages.rules_pages`."""
+        return rules_pages(ruleset)

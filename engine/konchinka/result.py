@@ -61,20 +61,20 @@ def _category(
     """The numbers of a category and, where they do not show it, what became of its points (C-12, C-13)."""
     winners = sum(1 for won in points if won)
     if winners > 1:
-        return text(f"{message}-split", list=listed)
+        return text(message + "-split", list=listed)
     if winners == 1:
         return _won(message, listed, max(points))
     if carried and view.outcome is None:
-        return text(f"{message}-carried", list=listed, points=carried)
+        return text(message + "-carried", list=listed, points=carried)
     if numbers.count(max(numbers)) == 1:
-        return text(f"{message}-minority", list=listed)
-    return text(f"{message}-tied", list=listed)
+        return text(message + "-minority", list=listed)
+    return text(message + "-tied", list=listed)
 
 
 def _won(message: str, listed: Listing, won: int) -> Text:
     worth = CARDS_WORTH if message.endswith("cards") else CLUBS_WORTH
     if won > worth:
-        return text(f"{message}-more", list=listed, points=won)
+        return text(message + "-more", list=listed, points=won)
     return text(message, list=listed)
 
 

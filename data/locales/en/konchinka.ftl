@@ -67,11 +67,25 @@ konchinka-middeal = { $name } takes { $cards } and reaches { $points }: the game
 konchinka-middeal-clubs = { $name } takes a seventh club and reaches { $points }: the game ends in mid-deal.
 konchinka-middeal-other = { $name } reaches { $points }: the game ends in mid-deal.
 
+## A move, as on a button
+
+konchinka-move-take = { $card } takes { $taken }
+konchinka-move-lay = { $card }
+konchinka-move-lot = By lot, { $name } deals
+konchinka-move-deal = A new pack
+
+## The record and the end of the game
+
+konchinka-sheet-deal = deal { $deal }
+konchinka-won-highest = { $name } reaches { $target } and wins.
+konchinka-won-first = { $name } is first at { $target } by the order of counting.
+konchinka-won-shared = { $target } is reached with equal scores: the win is shared.
+konchinka-won-middeal = { $name } reaches { $target } in mid-deal.
+
 ## The hand
 
 konchinka-hand = Your cards: { $cards }.
 konchinka-hand-none = You hold no cards.
-konchinka-menu-takes = { $card } takes { $cards }
 konchinka-menu-sweep = { $card } takes all, { $count ->
     [one] { $count } card
    *[other] { $count } cards
@@ -85,7 +99,6 @@ konchinka-menu-ways = { $card } takes: { $count ->
    *[other] { $count } ways
 }
 konchinka-menu-way = { $number } · { $cards }
-konchinka-menu-card = { $card }
 konchinka-menu-back = ‹ Back
 konchinka-menu-earlier = ‹ { $first }–{ $last }
 konchinka-menu-later = { $first }–{ $last } ›
@@ -188,10 +201,19 @@ konchinka-rules-short-jack = A jack takes the whole table at once.
 konchinka-rules-short-jack-spares = A jack takes the whole table at once, but for kings and queens.
 konchinka-rules-short-faces = A king is 13 points, a queen 12, a jack 11, an ace 1, the others count by number.
 konchinka-rules-short-faces-no-ace = A king is 13 points, a queen 12, a jack 11, the others count by number; an ace has no points.
+konchinka-rules-short-king = A king is 13 points but takes 14, a queen is 12, a jack 11, an ace 1, the others count by number.
+konchinka-rules-short-king-no-ace = A king is 13 points but takes 14, a queen is 12, a jack 11, the others count by number; an ace has no points.
 konchinka-rules-short-must-hand = If you can capture, you must. If not, lay any card on the table.
 konchinka-rules-short-must-card = If you cannot capture, lay any card on the table. A card that can capture may not just be laid.
 konchinka-rules-short-free = You need not capture: any card may just be laid on the table.
-konchinka-rules-short-score = In a deal: most cards are 2 points, most clubs 1, { $clubs } and { $diamonds } 1 each. These two cards are the konchinki.
+konchinka-rules-short-most = In a deal: most cards, { $cards ->
+    [one] { $cards } point
+   *[other] { $cards } points
+}; most clubs, { $clubs }. And the konchinki that gave the game its name: { $konchinki }.
+konchinka-rules-short-majority = In a deal: more than half of the cards, { $cards ->
+    [one] { $cards } point
+   *[other] { $cards } points
+}; more than half of the clubs, { $clubs }. And the konchinki that gave the game its name: { $konchinki }.
 konchinka-rules-short-target = Whoever first reaches { $target } wins the game.
 
 ## Rules, page 2: a turn
@@ -221,17 +243,17 @@ konchinka-rules-turn-free = You need not capture: any card may just be laid.
 ## Rules, page 3: scoring
 
 konchinka-rules-score-end = Piles are counted when the whole pack has been played. What is left on the table goes to whoever captured last.
-konchinka-rules-score-most = More cards than each other player: 2 points. More clubs than each: 1. { $clubs }: 1. { $diamonds }: 1.
-konchinka-rules-score-majority = More than half of the cards, 27 or more: 2 points. More than half of the clubs, 7 or more: 1. { $clubs }: 1. { $diamonds }: 1.
-konchinka-rules-score-tie-nobody = If two or more share the lead, nobody scores. One player can make five points a deal at most.
-konchinka-rules-score-tie-split = If two or more share the lead, the points for cards are split if they split evenly; if not, and always for clubs, nobody scores.
-konchinka-rules-score-tie-carry = Points that nobody won go to the next deal, to the same cards or clubs. When the game ends they are lost.
-konchinka-rules-score-no-majority = If nobody has more than half, nobody scores.
+konchinka-rules-score-most = Points in a deal. More cards than each other player: { $cards }. More clubs than each: { $clubs }. Konchinki: { $konchinki }.
+konchinka-rules-score-majority = Points in a deal. More than half of the cards, 27 or more: { $cards }. More than half of the clubs, 7 or more: { $clubs }. Konchinki: { $konchinki }.
+konchinka-rules-score-tie-nobody = If two or more share the lead, nobody gets the points.
+konchinka-rules-score-tie-split = If two or more share the lead, the points are split if they split evenly; if not, nobody gets them.
+konchinka-rules-score-tie-carry = Points for cards or clubs that nobody won go on to the same contest of the next deal. When the game ends they are lost.
+konchinka-rules-score-no-majority = If nobody has more than half, nobody gets the points.
 konchinka-rules-score-target = The game is to { $target }. If several reach it, the higher score wins; if equal, you deal again until one leads alone.
 konchinka-rules-score-target-order = The game is to { $target }. Points are written down in order: cards, clubs, konchinki. Who gets to { $target } first has won.
 konchinka-rules-score-target-share = The game is to { $target }. If several reach it, the higher score wins; if equal, they share the win.
-konchinka-rules-score-middeal = Who lacks one or two points may end the game in mid-deal: a captured konchinka is a certain point, seven clubs are another. As soon as that is enough, the game is over.
-konchinka-rules-score-middeal-general = The game may also end in mid-deal, as soon as points enough are certain: a captured konchinka 1, seven clubs 1, 27 cards 2.
+konchinka-rules-score-middeal = Who lacks one or two points ends the game in mid-deal as soon as they are certain: a konchinka gives 1, seven clubs another 1.
+konchinka-rules-score-middeal-general = The game ends in mid-deal as soon as somebody is certain of enough points: a konchinka gives 1, seven clubs 1, 27 cards 2.
 konchinka-rules-score-middeal-off = The game never ends in mid-deal.
 konchinka-rules-score-broken-recorded = The others keep what was written before.
 konchinka-rules-score-broken-certain = The others write down the konchinki they have already taken.
@@ -244,4 +266,17 @@ konchinka-rules-score-pot = Everyone puts { $stake } into the pot, the winner ta
 konchinka-rules-house-usual = Everything at this table is as usual.
 konchinka-rules-house-changed = This table's own:
 konchinka-rules-house-rest = The rest is as usual.
-konchinka-rules-house-option = { $question } { $value }
+konchinka-rules-house-option = { $question } — { $value }
+konchinka-rules-house-list = { $list }
+konchinka-rules-worth = { $card } { $points }
+
+## Rules, page 5: examples
+
+konchinka-rules-example = On the table { $table }. { $card } takes { $ways }.
+konchinka-rules-example-nothing = On the table { $table }. { $card } takes nothing.
+konchinka-rules-or = { $first } or { $second }
+konchinka-rules-example-lay = On the table { $table }, you hold { $hand }. You may just lay { $lays }.
+konchinka-rules-example-no-lay = On the table { $table }, you hold { $hand }. You may not just lay any of them: you can capture.
+konchinka-rules-example-count = Three players have { $cards } cards, { $clubs } clubs, { $konchinki } konchinki. Points in the deal: { $points }.
+konchinka-rules-example-middeal = You have { $score } and take { $card }: now { $target }, the game is over.
+konchinka-rules-example-payment = The winner has { $target }, the others { $scores }. They owe the winner { $amounts }.

@@ -70,11 +70,25 @@ konchinka-middeal = { $name } берёт { $cards } и набирает { $point
 konchinka-middeal-clubs = { $name } берёт седьмую трефу и набирает { $points }: партия окончена посреди сдачи.
 konchinka-middeal-other = { $name } набирает { $points }: партия окончена посреди сдачи.
 
+## Ход, как на кнопке
+
+konchinka-move-take = { $card } берёт { $taken }
+konchinka-move-lay = { $card }
+konchinka-move-lot = Жребий: сдаёт { $name }
+konchinka-move-deal = Новая колода
+
+## Запись и конец партии
+
+konchinka-sheet-deal = сдача { $deal }
+konchinka-won-highest = { $name } набирает { $target } и побеждает.
+konchinka-won-first = { $name } первым доходит до { $target } по порядку счёта.
+konchinka-won-shared = До { $target } дошли с равным счётом: победа поровну.
+konchinka-won-middeal = { $name } набирает { $target } посреди сдачи.
+
 ## Рука
 
 konchinka-hand = Ваши карты: { $cards }.
 konchinka-hand-none = Карт на руках нет.
-konchinka-menu-takes = { $card } берёт { $cards }
 konchinka-menu-sweep = { $card } берёт всё, { $count ->
     [one] { $count } карта
     [few] { $count } карты
@@ -91,7 +105,6 @@ konchinka-menu-ways = { $card } берёт: { $count ->
    *[other] { $count } способов
 }
 konchinka-menu-way = { $number } · { $cards }
-konchinka-menu-card = { $card }
 konchinka-menu-back = ‹ Назад
 konchinka-menu-earlier = ‹ { $first }–{ $last }
 konchinka-menu-later = { $first }–{ $last } ›
@@ -195,10 +208,21 @@ konchinka-rules-short-jack = Валет берёт сразу весь стол.
 konchinka-rules-short-jack-spares = Валет берёт сразу весь стол, кроме королей и дам.
 konchinka-rules-short-faces = Король — 13 очков, дама — 12, валет — 11, туз — 1, остальные по числу.
 konchinka-rules-short-faces-no-ace = Король — 13 очков, дама — 12, валет — 11, остальные по числу, у туза очков нет.
+konchinka-rules-short-king = Король — 13 очков, но берёт он 14; дама — 12, валет — 11, туз — 1, остальные по числу.
+konchinka-rules-short-king-no-ace = Король — 13 очков, но берёт он 14; дама — 12, валет — 11, остальные по числу, у туза очков нет.
 konchinka-rules-short-must-hand = Есть чем взять — берите. Нечем — положите на стол любую карту.
 konchinka-rules-short-must-card = Нечем взять — положите на стол любую карту. Карту, которой можно взять, просто положить нельзя.
 konchinka-rules-short-free = Брать не обязательно: любую карту можно просто положить на стол.
-konchinka-rules-short-score = За сдачу: больше всех карт — 2 очка, больше всех треф — 1, { $clubs } и { $diamonds } — по 1. Эти две карты и есть кончинки.
+konchinka-rules-short-most = За сдачу: больше всех карт — { $cards ->
+    [one] { $cards } очко
+    [few] { $cards } очка
+   *[other] { $cards } очков
+}, больше всех треф — { $clubs }. И кончинки, по которым названа игра: { $konchinki }.
+konchinka-rules-short-majority = За сдачу: больше половины карт — { $cards ->
+    [one] { $cards } очко
+    [few] { $cards } очка
+   *[other] { $cards } очков
+}, больше половины треф — { $clubs }. И кончинки, по которым названа игра: { $konchinki }.
 konchinka-rules-short-target = Партию выигрывает тот, кто первым наберёт { $target }.
 
 ## Правила, страница 2: ход
@@ -228,17 +252,17 @@ konchinka-rules-turn-free = Брать не обязательно: любую �
 ## Правила, страница 3: счёт
 
 konchinka-rules-score-end = Считают, когда вся колода сыграна. Что осталось на столе, забирает тот, чья взятка последняя.
-konchinka-rules-score-most = Больше карт, чем у каждого из остальных, — 2 очка. Больше треф, чем у каждого, — 1. { $clubs } — 1, { $diamonds } — 1.
-konchinka-rules-score-majority = Больше половины карт, от 27, — 2 очка. Больше половины треф, от семи, — 1. { $clubs } — 1, { $diamonds } — 1.
-konchinka-rules-score-tie-nobody = Первых двое или больше — очки никому. За сдачу один может взять не больше пяти.
-konchinka-rules-score-tie-split = Первых двое или больше — очки за карты делят, если делятся нацело; иначе, как и за трефы, никому.
-konchinka-rules-score-tie-carry = Если очки не достались никому, они переходят в следующую сдачу, к тем же картам или трефам. С концом партии они пропадают.
-konchinka-rules-score-no-majority = Если больше половины нет ни у кого, очки никому.
+konchinka-rules-score-most = Очки за сдачу. Больше карт, чем у каждого из остальных: { $cards }. Больше треф, чем у каждого: { $clubs }. Кончинки: { $konchinki }.
+konchinka-rules-score-majority = Очки за сдачу. Больше половины карт, от 27: { $cards }. Больше половины треф, от семи: { $clubs }. Кончинки: { $konchinki }.
+konchinka-rules-score-tie-nobody = Если первых двое или больше, очки не получает никто.
+konchinka-rules-score-tie-split = Если первых двое или больше, очки делят, когда они делятся нацело; иначе их не получает никто.
+konchinka-rules-score-tie-carry = Если очки за карты или трефы не достались никому, они переходят в следующую сдачу и разыгрываются там же. С концом партии они пропадают.
+konchinka-rules-score-no-majority = Если больше половины нет ни у кого, очки не получает никто.
 konchinka-rules-score-target = Партия — до { $target }. Если столько набрали несколько, побеждает больший счёт; при равном сдают ещё, пока кто-то не останется впереди один.
 konchinka-rules-score-target-order = Партия — до { $target }. Очки записывают по порядку: карты, трефы, кончинки. Кто раньше дошёл до { $target }, тот и победил.
 konchinka-rules-score-target-share = Партия — до { $target }. Если столько набрали несколько, побеждает больший счёт; при равном победу делят.
-konchinka-rules-score-middeal = Кому не хватает одного-двух очков, может кончить партию посреди сдачи: взятая кончинка даёт 1 наверняка, семь треф — тоже 1. Как только этого довольно, партия окончена.
-konchinka-rules-score-middeal-general = Партия может кончиться и посреди сдачи, как только очков довольно наверняка: взятая кончинка — 1, семь треф — 1, 27 карт — 2.
+konchinka-rules-score-middeal = Тот, кому не хватает одного или двух очков, кончает партию посреди сдачи, как только они взяты наверняка: кончинка даёт 1, семь треф — тоже 1.
+konchinka-rules-score-middeal-general = Партия кончается посреди сдачи, как только кому-то наверняка хватило очков: кончинка даёт 1, семь треф — 1, 27 карт — 2.
 konchinka-rules-score-middeal-off = Посреди сдачи партия не кончается.
 konchinka-rules-score-broken-recorded = Остальные остаются с тем, что записано раньше.
 konchinka-rules-score-broken-certain = Остальным записывают кончинки, которые они уже взяли.
@@ -251,4 +275,17 @@ konchinka-rules-score-pot = Каждый ставит в кон { $stake }, по
 konchinka-rules-house-usual = За этим столом всё как обычно.
 konchinka-rules-house-changed = За этим столом по-своему:
 konchinka-rules-house-rest = Остальное как обычно.
-konchinka-rules-house-option = { $question } { $value }
+konchinka-rules-house-option = { $question } — { $value }
+konchinka-rules-house-list = { $list }
+konchinka-rules-worth = { $card } — { $points }
+
+## Правила, страница 5: примеры
+
+konchinka-rules-example = На столе { $table }. { $card } берёт { $ways }.
+konchinka-rules-example-nothing = На столе { $table }. { $card } не берёт ничего.
+konchinka-rules-or = { $first } или { $second }
+konchinka-rules-example-lay = На столе { $table }, у вас { $hand }. Просто положить можно { $lays }.
+konchinka-rules-example-no-lay = На столе { $table }, у вас { $hand }. Просто положить нельзя ни одной: есть чем взять.
+konchinka-rules-example-count = У троих карт { $cards }, треф { $clubs }, кончинок { $konchinki }. Очки за сдачу: { $points }.
+konchinka-rules-example-middeal = У вас { $score }, и вы берёте { $card }: теперь { $target }, партия окончена.
+konchinka-rules-example-payment = Победитель набрал { $target }, остальные { $scores }. Они отдают ему { $amounts }.

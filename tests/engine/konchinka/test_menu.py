@@ -23,7 +23,7 @@ def labels(menu: Menu, lang: str = "ru") -> list[list[str]]:
 
 def why(view: KonchinkaView, lang: str = "ru") -> str | None:
     reason = move_menu(view, None).why
-    return reason and say(reason, lang)
+    return None if reason is None else say(reason, lang)
 
 
 def many(count: int) -> KonchinkaView:

@@ -63,7 +63,14 @@ QUIET = KonchinkaView(
 def holding(hand: str, table: str, legal: str, **options: str | int) -> KonchinkaView:
     """Seat 1 is to play from `hand`, with the moves `legal` as codes between spaces."""
     moves = tuple(play(code) for code in legal.split())
-    return replace(QUIET, viewer=1, hand=cards(hand), table=cards(table), legal=moves, ruleset=ruleset(**options))
+    return replace(
+        QUIET,
+        viewer=1,
+        hand=cards(hand),
+        table=cards(table),
+        legal=moves,
+        ruleset=ruleset("konchinka-classic", **options),
+    )
 
 
 COUNT = DealCount(
