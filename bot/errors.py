@@ -9,7 +9,7 @@ BotError
 │   ├── LeaseLost         another instance took over while this one stood still
 │   ├── AnotherPoller     somebody else asks for this bot's updates
 │   └── TokenRefused      the token is wrong or was revoked
-├── StorageFull           the database cannot be written now (disk full, read-only); nothing is lost
+├── StorageFull           the database cannot be written now (disk full, read-only, locked); nothing is lost
 └── DeliveryError         what a call to Telegram came to: `bot.delivery.errors`
 """
 
@@ -59,4 +59,4 @@ class TokenRefused(StartError):
 
 
 class StorageFull(BotError):
-    """The database cannot be written now: disk full, read-only or broken. Nothing that was kept is lost."""
+    """The database cannot be written now: disk full, read-only, locked by another program. What it has is not lost."""

@@ -12,6 +12,21 @@ import structlog
 log = structlog.get_logger(__name__)
 
 
+class Running:
+    """A task that was started; it goes on whether or not this is kept."""
+
+    def __init__(self, task: asyncio.Task[None]) -> None:
+        self._task = task
+
+    def cancel(self) -> None:
+        """End it soon."""
+        self._task.cancel()
+
+    async def ended(self) -> None:
+        """Return when it has ended, however it ended."""
+        await asyncio.wait([self._task])
+
+
 class Tasks:
     """A set of running tasks that ends together.
 
@@ -23,7 +38,7 @@ class Tasks:
         self._running: set[asyncio.Task[None]] = set()
         self._closed = False
 
-    def start(self, name: str, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+    def start(self, name: str, work: Coroutine[Any, Any, None]) -> Running:
         """Run `work` beside everything else; an error is logged under `name`. After `close` nothing starts."""
         if self._closed:
             work.close()
@@ -31,7 +46,12 @@ class Tasks:
         task = asyncio.create_task(work, name=name, context=Context())
         self._running.add(task)
         task.add_done_callback(self._ended)
-        return task
+        return Running(task)
+
+    async def idle(self) -> None:
+        """Return when nothing runs, also nothing that was started meanwhile."""
+        while self._running:
+            await asyncio.wait(tuple(self._running))
 
     async def close(self) -> None:
         """Cancel what runs and wait until it has ended; errors met on the way are logged, not raised."""

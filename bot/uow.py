@@ -11,7 +11,8 @@ from sqlalchemy.ext.asyncio import AsyncSession
 if TYPE_CHECKING:
     from bot.delivery.delivery import Delivery
 
-    Effect = Callable[[Delivery], Awaitable[None]]
+Effect = Callable[["Delivery"], Awaitable[None]]
+"""Something to send after the commit."""
 
 
 @dataclass(frozen=True, slots=True)

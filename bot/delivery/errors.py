@@ -47,7 +47,12 @@ from bot.errors import BotError
 
 
 class DeliveryError(BotError):
-    """A call that did not succeed. The message is the method's name and the server's text, no payload."""
+    """A call that did not succeed. The message is the method's name and the server's text, no payload.
+
+    `passing`: it goes by with time alone, so the same may be tried again later.
+    """
+
+    passing = False
 
 
 class Unchanged(DeliveryError):
@@ -97,6 +102,8 @@ class Migrated(DeliveryError):
 class Throttled(DeliveryError):
     """Too many calls; nothing was done. Not before `retry_after` seconds again."""
 
+    passing = True
+
     def __init__(self, message: str, retry_after: float) -> None:
         super().__init__(message)
         self.retry_after = retry_after
@@ -105,6 +112,8 @@ class Throttled(DeliveryError):
 class Outage(DeliveryError):
     """Telegram is down. `unsent`: the call surely never reached it."""
 
+    passing = True
+
     def __init__(self, message: str, *, unsent: bool) -> None:
         super().__init__(message)
         self.unsent = unsent
@@ -112,6 +121,8 @@ class Outage(DeliveryError):
 
 class UnknownOutcome(DeliveryError):
     """No answer came; the call may have been done. There is no idempotency key: draw anew, do not repeat."""
+
+    passing = True
 
 
 class Conflict(DeliveryError):

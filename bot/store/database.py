@@ -24,7 +24,7 @@ from bot.store import schema
 BUSY_TIMEOUT_S = 10
 READERS = 5
 
-_UNWRITABLE = ("disk is full", "readonly database", "disk i/o error", "unable to open database", "no space left")
+_UNWRITABLE = ("disk is full", "readonly database", "disk i/o error", "unable to open database", "database is locked")
 
 _writing: ContextVar[bool] = ContextVar("writing", default=False)
 
