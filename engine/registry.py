@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, cast
+from typing import Any
 
 from engine.errors import RulesetError
 from engine.game import Game
@@ -23,7 +23,7 @@ AnyGame = Game[Any, Any, Any, Any]
 """A game whose states, actions, views and events only itself knows."""
 
 GAMES: Mapping[str, AnyGame] = {
-    "konchinka": Game("konchinka", KonchinkaRules(), cast(Any, KonchinkaNarrator()), _first_capture),
+    "konchinka": Game("konchinka", KonchinkaRules(), KonchinkaNarrator(), _first_capture),
 }
 
 

@@ -44,7 +44,7 @@ def _values(spec: OptionSpec) -> st.SearchStrategy[str | int]:
 
 def seeded(seed: int) -> Random:
     """The same chances every time."""
-    return Random(seed)  # noqa: S311  (cards of a test are no secret)
+    return Random(seed)
 
 
 def any_ruleset(random: Random) -> Ruleset:
