@@ -1,4 +1,4 @@
-"""Live events for the pages that are open, one stream a person."""
+"""Live events for the pages that are open, one stream a person or one for everybody."""
 
 from __future__ import annotations
 
@@ -13,14 +13,18 @@ BACKLOG = 1000
 
 
 class Hub:
-    """Hands each event to every open stream of the people it concerns."""
+    """Hands each event to every open stream of the people it concerns. The streams under None are everybody's."""
 
     def __init__(self) -> None:
-        self._streams: defaultdict[int, set[asyncio.Queue[Json | None]]] = defaultdict(set)
+        self._streams: defaultdict[int | None, set[asyncio.Queue[Json | None]]] = defaultdict(set)
 
     @contextmanager
-    def listen(self, person_id: int) -> Iterator[asyncio.Queue[Json | None]]:
-        """A queue of this person's events from now on; None means the server closes."""
+    def listen(self, person_id: int | None) -> Iterator[asyncio.Queue[Json | None]]:
+        """A queue of this person's events from now on; None in it means the server closes.
+
+        Everybody's (`person_id` None) say in `as` whose they are: a browser opens few connections to one
+        server, so a page of several people must do with one.
+        """
         queue: asyncio.Queue[Json | None] = asyncio.Queue(BACKLOG)
         self._streams[person_id].add(queue)
         try:
@@ -32,9 +36,14 @@ class Hub:
         for person_id in people:
             for queue in self._streams.get(person_id, ()):
                 _put(queue, event)
+            for queue in self._streams.get(None, ()):
+                _put(queue, {"as": person_id, **event})
 
     def tell_all(self, event: Json) -> None:
-        self.tell(list(self._streams), event)
+        """An event that concerns every page; it has no `as`."""
+        for queues in self._streams.values():
+            for queue in queues:
+                _put(queue, event)
 
     def close(self) -> None:
         for queues in self._streams.values():

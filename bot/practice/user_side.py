@@ -44,8 +44,10 @@ async def page(request: web.Request) -> web.StreamResponse:
 
 
 async def get_state(request: web.Request) -> web.Response:
-    practice = request.app[PRACTICE]
-    return web.json_response(screen.state(practice.world, _who(practice, request.query.get("as"))))
+    """What person `as` sees; without it the first person, for a page that does not know whom it can play."""
+    world = request.app[PRACTICE].world
+    person_id = request.query.get("as", next(iter(world.people)))
+    return web.json_response(screen.state(world, world.person(person_id)))
 
 
 async def get_log(request: web.Request) -> web.Response:
@@ -72,12 +74,12 @@ async def post_control(request: web.Request) -> web.Response:
 
 
 async def stream_events(request: web.Request) -> web.StreamResponse:
-    """Server-sent events of one person until the page goes away or the server closes."""
+    """Server-sent events of person `as`, or of everybody, until the page goes away or the server closes."""
     practice = request.app[PRACTICE]
-    person = _who(practice, request.query.get("as"))
+    listener = _who(practice, request.query["as"]).id if "as" in request.query else None
     headers = {"Content-Type": "text/event-stream", "Cache-Control": "no-cache"}
     response = web.StreamResponse(headers=headers)
-    with practice.hub.listen(person.id) as queue:
+    with practice.hub.listen(listener) as queue:
         await response.prepare(request)
         await response.write(b": listening\n\n")
         while True:

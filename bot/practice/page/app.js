@@ -105,7 +105,7 @@ class App {
     }
     listen("/api/events", {
       opened: () => all((sync) => sync.load()),
-      event: (event) => syncs.get(event.as)?.happened(event),
+      event: (event) => (event.as ? syncs.get(event.as)?.happened(event) : all((sync) => sync.load())),
       broken: () => all((sync) => sync.broken()),
     });
   }
