@@ -16,10 +16,10 @@ DEFAULT_PORT = 8080
 async def serve(port: int, data_dir: Path) -> None:
     """Run until the program is told to stop; the address is one line on stdout."""
     server = await start_practice(port, data_dir)
-    print(server.url, flush=True)
     stop = asyncio.Event()
     for signal_number in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(signal_number, stop.set)
+    print(server.url, flush=True)
     await stop.wait()
     await server.close()
 

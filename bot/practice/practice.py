@@ -15,6 +15,7 @@ from bot.practice.limits import RateLimiter
 from bot.practice.model import Chat, Json, Message, Person, Press
 from bot.practice.store import Store
 from bot.practice.updates import UpdateQueue
+from bot.practice.webhook import WebhookSender
 from bot.practice.world import BOT_ID, BOT_USERNAME, FIRST_GROUP, FIRST_PEOPLE, World
 
 PRESS_ANSWER_S = 60
@@ -28,6 +29,7 @@ class Practice:
         self.clock = clock
         self.world = World(store, clock)
         self.updates = UpdateQueue(self.world)
+        self.webhook = WebhookSender(self.world, self.updates)
         self.hub = Hub()
         self.limits = RateLimiter()
         self.faults = Faults()

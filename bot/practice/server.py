@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ipaddress
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -12,10 +11,12 @@ from aiohttp import web
 from bot.practice import bot_side, user_side
 from bot.practice.clock import Clock
 from bot.practice.errors import UserError
+from bot.practice.loopback import is_loopback
 from bot.practice.params import MAX_UPLOAD_BYTES
 from bot.practice.practice import Practice
 from bot.practice.store import Store
 from bot.practice.world import PRACTICE_TOKEN
+from bot.tasks import Tasks
 
 DEFAULT_DATA = Path("var/practice")
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
@@ -30,8 +31,11 @@ class PracticeServer:
         self.practice = practice
         self.url = f"http://127.0.0.1:{port}"
         self._runner = runner
+        self._tasks = Tasks()
+        self._sender = self._tasks.start("webhook", practice.webhook.run())
 
     async def close(self) -> None:
+        await self._tasks.close()
         self.practice.hub.close()
         self.practice.updates.release()
         await self._runner.cleanup()
@@ -65,17 +69,11 @@ def _application(practice: Practice) -> web.Application:
 async def _guard(request: web.Request, handler: Handler) -> web.StreamResponse:
     """Only this machine's own address: a page elsewhere must not drive the chats through the browser."""
     origin = request.headers.get("Origin")
-    if not _is_ours(request.host) or (origin is not None and urlsplit(origin).netloc != request.host):
+    if not is_loopback(urlsplit(f"//{request.host}").hostname or "") or (
+        origin is not None and urlsplit(origin).netloc != request.host
+    ):
         return web.Response(status=403, text="This server answers to its own address only.")
     return await handler(request)
-
-
-def _is_ours(host: str) -> bool:
-    name = urlsplit(f"//{host}").hostname or ""
-    try:
-        return name == "localhost" or ipaddress.ip_address(name).is_loopback
-    except ValueError:
-        return False
 
 
 @web.middleware

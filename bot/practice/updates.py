@@ -75,7 +75,7 @@ class UpdateQueue:
         await self._wait(me, min(timeout_s, LONGEST_POLL_S))
         if self._poller is not me:
             raise conflict(TWO_POLLERS)
-        return [_update_object(update) for update in self.pending()[: _clamp(limit)]]
+        return [update_object(update) for update in self.pending()[: _clamp(limit)]]
 
     def _take_over(self) -> object:
         """A mark of who polls now; whoever did so before is woken to find another one."""
@@ -114,5 +114,5 @@ def _clamp(limit: int) -> int:
     return limit if 0 < limit <= MOST_IN_ONE_ANSWER else MOST_IN_ONE_ANSWER
 
 
-def _update_object(update: Update) -> Json:
+def update_object(update: Update) -> Json:
     return {"update_id": update.id, update.kind: update.body}

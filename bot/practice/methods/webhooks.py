@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from urllib.parse import urlsplit
+
+from bot.practice.errors import bad_request
+from bot.practice.loopback import is_loopback
 from bot.practice.methods.registry import method
 from bot.practice.params import Params
 from bot.practice.practice import Practice
@@ -9,10 +13,13 @@ from bot.practice.practice import Practice
 
 @method("setWebhook")
 def set_webhook(practice: Practice, params: Params) -> object:
-    """An empty address removes the webhook."""
+    """An empty address removes the webhook. Unlike Telegram this server calls nobody but this machine, by HTTP too."""
+    url = params.text("url")
+    if url and not is_loopback(urlsplit(url).hostname or ""):
+        raise bad_request("bad webhook: a loopback address must be provided for webhook")
     if params.has("allowed_updates"):
         practice.updates.allow(params.json("allowed_updates"))
-    _set(practice, params.text("url"), params)
+    _set(practice, url, params)
     return True
 
 
@@ -32,6 +39,8 @@ def get_webhook_info(practice: Practice, params: Params) -> object:
     }
     if profile.allowed_updates:
         body["allowed_updates"] = profile.allowed_updates
+    if practice.webhook.last_error is not None:
+        body |= {"last_error_date": practice.webhook.last_error_at, "last_error_message": practice.webhook.last_error}
     return body
 
 
