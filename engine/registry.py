@@ -7,23 +7,16 @@ from typing import Any
 
 from engine.errors import RulesetError
 from engine.game import Game
-from engine.konchinka.actions import Play
 from engine.konchinka.narrator import KonchinkaNarrator
 from engine.konchinka.rules import KonchinkaRules
-from engine.konchinka.view import KonchinkaView
+from engine.players.konchinka import greedy
 from engine.rulesets import Ruleset
-
-
-def _first_capture(view: KonchinkaView) -> Play:
-    """A capture if there is one, else the lowest card."""
-    return view.legal[0]
-
 
 AnyGame = Game[Any, Any, Any, Any]
 """A game whose states, actions, views and events only itself knows."""
 
 GAMES: Mapping[str, AnyGame] = {
-    "konchinka": Game("konchinka", KonchinkaRules(), KonchinkaNarrator(), _first_capture),
+    "konchinka": Game("konchinka", KonchinkaRules(), KonchinkaNarrator(), greedy),
 }
 
 
