@@ -154,7 +154,7 @@ def _move(voice: Voice, game: str, ply: int, choice: Choice, legal: Sequence[str
     words = voice.say(choice.text)
     match choice.press:
         case Press.ACT:
-            index = legal.index(choice.code) if choice.code in legal else 0
+            index = legal.index(choice.code) if choice.code in legal else None
             return Button(words, action_payload(game, ply, choice.code, index), choice.tone)
         case Press.STEP:
             return Button(words, Step(game, ply, choice.code), choice.tone)

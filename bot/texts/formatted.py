@@ -28,9 +28,7 @@ class Formatted:
 
     def __add__(self, other: Formatted) -> Formatted:
         """The two, one after the other."""
-        shift = utf16_length(self.text)
-        moved = [entity.model_copy(update={"offset": entity.offset + shift}) for entity in other.entities]
-        return Formatted(self.text + other.text, self.entities + moved)
+        return Formatted(self.text + other.text, self.entities + _moved(other.entities, self.length))
 
     def __bool__(self) -> bool:
         return bool(self.text)
@@ -87,11 +85,14 @@ def clock_entity(voice: Voice, clock: Clock) -> Formatted:
 
 def joined(parts: Iterable[Formatted], joint: str) -> Formatted:
     """The parts that are not empty, with `joint` between them."""
-    result = Formatted()
-    for part in parts:
-        if part:
-            result = result + plain(joint) + part if result else part
-    return result
+    texts: list[str] = []
+    entities: list[MessageEntity] = []
+    offset = 0
+    for part in filter(None, parts):
+        entities += _moved(part.entities, offset)
+        texts.append(part.text)
+        offset += part.length + utf16_length(joint)
+    return Formatted(joint.join(texts), entities)
 
 
 def shortened(whole: Formatted, units: int) -> Formatted:
@@ -125,6 +126,10 @@ def mention(name: DisplayName, human: Human) -> Formatted:
     """The name of a person as a mention."""
     user = User(id=human.user_id, is_bot=False, first_name=name)
     return Formatted(name, [MessageEntity(type="text_mention", offset=0, length=utf16_length(name), user=user)])
+
+
+def _moved(entities: Iterable[MessageEntity], units: int) -> list[MessageEntity]:
+    return [entity.model_copy(update={"offset": entity.offset + units}) for entity in entities]
 
 
 def _whole(kind: str, text: str) -> Formatted:

@@ -10,6 +10,7 @@ import unicodedata
 from collections.abc import Iterator
 
 ZWJ = "\u200d"
+ZWNJ = "\u200c"
 ELLIPSIS = "…"
 _REGIONAL = range(0x1F1E6, 0x1F200)
 _SKIN = range(0x1F3FB, 0x1F400)
@@ -36,7 +37,7 @@ def graphemes(text: str) -> Iterator[str]:
 
 
 def _extends(cluster: str, char: str) -> bool:
-    if is_mark(char) or char == ZWJ or cluster[-1] == ZWJ:
+    if is_mark(char) or char in (ZWJ, ZWNJ) or cluster[-1] == ZWJ:
         return True
     return len(cluster) == 1 and ord(cluster) in _REGIONAL and ord(char) in _REGIONAL
 

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NewType
 
-from bot.texts.graphemes import ELLIPSIS, ZWJ, graphemes, is_mark, utf16_length
+from bot.texts.graphemes import ELLIPSIS, ZWJ, ZWNJ, graphemes, is_mark, utf16_length
 
 CAPTION_CAP = 24
 ALERT_CAP = 12
 TABLE_CAP = 8
 _MARKS_A_LETTER = 2
-_ZWNJ = "\u200c"
+_JOINER = f"[{ZWJ}{ZWNJ}]"
+_IDLE_JOINER = re.compile(rf"^{_JOINER}+|{_JOINER}+$|(?<=\s){_JOINER}+|{_JOINER}+(?=\s)|(?<={_JOINER}){_JOINER}+")
 _FSI, _PDI = "\u2068", "\u2069"
 _INVISIBLE = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 
@@ -42,9 +44,9 @@ Sitter = Human | Computer
 def clean_name(raw: str, cap: int = CAPTION_CAP) -> str:
     """`raw` on one line without control, bidi and invisible characters or piled-up marks, of at most `cap`
     characters as seen and twice as many UTF-16 units; "" when nothing visible is left."""
-    text = " ".join("".join(_visible(unicodedata.normalize("NFC", raw))).split())
-    clusters = [_tidied(cluster) for cluster in graphemes(text) if not is_mark(cluster[0])]
-    return _capped([cluster for cluster in clusters if cluster], cap)
+    text = _IDLE_JOINER.sub("", "".join(_visible(unicodedata.normalize("NFC", raw))))
+    clusters = [_few_marks(cluster) for cluster in graphemes(" ".join(text.split())) if not is_mark(cluster[0])]
+    return _capped(clusters, cap)
 
 
 def isolated(name: str) -> DisplayName:
@@ -72,7 +74,7 @@ def _visible(text: str) -> list[str]:
         category = unicodedata.category(char)
         if category[0] == "Z" or char in "\t\n\r":
             kept.append(" ")
-        elif char in (ZWJ, _ZWNJ):
+        elif char in (ZWJ, ZWNJ):
             kept.append(char)
         elif category in ("Cc", "Cf", "Cs", "Co") or char in _INVISIBLE or _is_noncharacter(char):
             continue
@@ -85,14 +87,13 @@ def _is_noncharacter(char: str) -> bool:
     return 0xFDD0 <= ord(char) <= 0xFDEF or ord(char) & 0xFFFE == 0xFFFE
 
 
-def _tidied(cluster: str) -> str:
-    """The cluster with few marks, and joiners only between two things that they join."""
+def _few_marks(cluster: str) -> str:
     kept, marks = "", 0
     for char in cluster:
         marks = marks + 1 if is_mark(char) else 0
         if marks <= _MARKS_A_LETTER:
             kept += char
-    return kept.strip(ZWJ + _ZWNJ)
+    return kept
 
 
 def _capped(clusters: list[str], cap: int) -> str:
@@ -106,4 +107,4 @@ def _capped(clusters: list[str], cap: int) -> str:
         if room < 0:
             break
         kept.append(cluster)
-    return "".join(kept).rstrip() + ELLIPSIS
+    return "".join(kept).rstrip(" " + ZWJ + ZWNJ) + ELLIPSIS

@@ -2,7 +2,10 @@
 
 from bot.texts.compose.lobby import LobbyWords, house_rule_text, lobby_text, variants_text
 from bot.texts.compose.pages import (
+    gathering_text,
     help_text,
+    no_writing_text,
+    own_table_label,
     own_tables_text,
     playing_here_text,
     rules_text,
@@ -44,11 +47,14 @@ __all__ = [
     "TableWords",
     "alert",
     "cloth_block",
+    "gathering_text",
     "hand_alert",
     "hand_caption",
     "help_text",
     "house_rule_text",
     "lobby_text",
+    "no_writing_text",
+    "own_table_label",
     "own_tables_text",
     "playing_here_text",
     "result_caption",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from bot.texts.catalogue import Voice
@@ -38,17 +38,25 @@ def fitted(parts: Parts, limit: int) -> Formatted:
     Else the oldest moves give way to «…»; then lines of the middle from its end; then the end of the head.
     The tail (whose turn it is, the score) is never cut.
     """
-    for dropped in range(len(parts.told) + 1):
-        told = [*([plain(ELLIPSIS)] if dropped else []), *parts.told[dropped:]]
-        whole = stack([*parts.head, *told, *parts.middle, *parts.tail])
-        if whole.length <= limit:
-            return whole
-    for kept in range(len(parts.middle) - 1, -1, -1):
-        whole = stack([*parts.head, *parts.middle[:kept], plain(ELLIPSIS), *parts.tail])
-        if whole.length <= limit:
-            return whole
+    more = plain(ELLIPSIS)
+    told, middle = list(filter(None, parts.told)), list(filter(None, parts.middle))
+    room = limit + 1 - _height([*parts.head, *parts.tail])
+    if _height([*told, *middle]) <= room:
+        return stack([*parts.head, *told, *middle, *parts.tail])
+    while told and _height([more, *told, *middle]) > room:
+        told.pop(0)
+    if _height([more, *middle]) <= room:
+        return stack([*parts.head, more, *told, *middle, *parts.tail])
+    while middle and _height([*middle, more]) > room:
+        middle.pop()
     tail = stack(parts.tail)
-    return stack([shortened(stack(parts.head), max(limit - tail.length - 1, 1)), tail])
+    head = stack([*parts.head, *middle, more])
+    return stack([shortened(head, max(limit - tail.length - 1, 1)), tail])
+
+
+def _height(lines: Iterable[Line]) -> int:
+    """UTF-16 units of the lines, each with its line break."""
+    return sum(line.length + 1 for line in lines if line)
 
 
 def listed(voice: Voice, items: Sequence[str]) -> str:

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 from bot.texts.catalogue import Voice
 from bot.texts.compose.lines import listed, paragraphs, said, stack
+from bot.texts.compose.table import CLOTHS
 from bot.texts.formatted import MESSAGE_LIMIT, Formatted, bold, plain, shortened
 from bot.texts.games import game_name, game_to_play, game_within, variant_short
+from engine.game import Seat
 from engine.rulesets import Ruleset
-from engine.text import Text
-
-_RULES_PAGES = 5
+from engine.text import NameOf, Text
 
 
 def welcome_text(voice: Voice, games: Sequence[str], admin: bool, pictures: bool) -> Formatted:
@@ -53,6 +53,26 @@ def settings_text(voice: Voice, chat: bool, admin: bool = False, key: str = "") 
 def own_tables_text(voice: Voice) -> Formatted:
     """Above the list of one's own tables."""
     return said(voice, "own-tables")
+
+
+def own_table_label(voice: Voice, cloth: str, chat: str, yours: bool, awaited: Seat | None) -> str:
+    """A table on the button of somebody who sits at several; `chat` is the group's title as it is."""
+    known = {"cloth": CLOTHS[cloth], "chat": voice.texts.name(voice.lang, chat)}
+    if yours:
+        return voice("own-table-yours", **known)
+    if awaited is None:
+        return voice("own-table-quiet", **known)
+    return voice("own-table-other", name=NameOf(awaited), **known)
+
+
+def gathering_text(voice: Voice, chat: str, game: str) -> Formatted:
+    """The call to somebody who asked to be called when the next table opens in `chat`."""
+    return said(voice, "lobby-gathering", chat=voice.texts.name(voice.lang, chat), game=game_within(voice, game))
+
+
+def no_writing_text(voice: Voice, chat: str) -> Formatted:
+    """To whoever added the bot to a `chat` in which it may not write."""
+    return said(voice, "welcome-no-writing", chat=voice.texts.name(voice.lang, chat))
 
 
 def playing_here_text(voice: Voice, title: Sequence[Text]) -> Formatted:

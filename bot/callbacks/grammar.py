@@ -1,4 +1,4 @@
-"""What buttons carry (ux.md §0): typed payloads, read with suspicion.
+"""How payloads are written, and read with suspicion (telegram.md §3).
 
 Callback data is anybody's input: whatever does not match exactly is None, and nothing raises. Who pressed
 and what they may do is never in it. `parse` and `code` are inverse.
@@ -7,8 +7,28 @@ and what they may do is never in it. `parse` and `code` are inverse.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from typing import assert_never
+
+from bot.callbacks.payloads import (
+    Act,
+    Blocked,
+    ChatSetting,
+    LobbyGame,
+    LobbyOption,
+    LobbyPress,
+    Opening,
+    Payload,
+    PersonalSetting,
+    Proof,
+    ReplayStep,
+    RulesPage,
+    Settled,
+    ShowSheet,
+    Standings,
+    Step,
+    TablePress,
+    Vote,
+)
 
 MAX_BYTES = 64
 
@@ -32,167 +52,6 @@ _TOKEN = r"[0-9a-z]{1,8}"
 _NUMBER = r"0|[1-9][0-9]{0,4}"
 _KEY = r"[a-z][a-z0-9_]{0,23}"
 _VALUE = r"[0-9A-Za-z][0-9A-Za-z_./+-]{0,40}"
-
-
-@dataclass(frozen=True, slots=True)
-class Act:
-    """A move: `code` is an action code, or ``=i``, the index among the legal actions at `ply`."""
-
-    game: str
-    ply: int
-    action: str
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """The next step of a half-made move."""
-
-    game: str
-    ply: int
-    action: str
-
-
-@dataclass(frozen=True, slots=True)
-class Blocked:
-    """Stands in for a disabled button."""
-
-    game: str
-    ply: int
-    action: str
-
-
-@dataclass(frozen=True, slots=True)
-class TablePress:
-    """A button of a table; `value` belongs to the words of `TABLE_VALUES`."""
-
-    game: str
-    word: str
-    value: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class LobbyPress:
-    """A button of a lobby."""
-
-    lobby: str
-    word: str
-
-
-@dataclass(frozen=True, slots=True)
-class LobbyGame:
-    """The lobby is to be for this game."""
-
-    lobby: str
-    game: str
-
-
-@dataclass(frozen=True, slots=True)
-class LobbyOption:
-    """Set up: show the page `key`, or with `value` set it."""
-
-    lobby: str
-    key: str
-    value: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Opening:
-    """A table where there is none: ``new``, ``second`` (beside a running game), ``solo``."""
-
-    word: str
-
-
-@dataclass(frozen=True, slots=True)
-class Vote:
-    """An answer to a question put to several."""
-
-    game: str
-    question: str
-    yes: bool
-
-
-@dataclass(frozen=True, slots=True)
-class PersonalSetting:
-    """``page`` shows a page of settings; any other key is set to `value`."""
-
-    key: str
-    value: str
-
-
-@dataclass(frozen=True, slots=True)
-class ChatSetting:
-    """The same for a chat."""
-
-    key: str
-    value: str
-
-
-@dataclass(frozen=True, slots=True)
-class RulesPage:
-    """A page (1-based) of the rules of a game's own table, of a ruleset, or ``menu``: choose."""
-
-    about: str
-    page: int
-
-
-@dataclass(frozen=True, slots=True)
-class Standings:
-    """The standings of a chat in one kind of game: ``month`` or ``all``."""
-
-    game: str
-    season: str
-
-
-@dataclass(frozen=True, slots=True)
-class ShowSheet:
-    """Show the sheet to all."""
-
-    game: str
-
-
-@dataclass(frozen=True, slots=True)
-class Settled:
-    """A payment is settled."""
-
-    debt: str
-
-
-@dataclass(frozen=True, slots=True)
-class ReplayStep:
-    """A replay after `move` actions of `deal`; deal 0 is the sheet."""
-
-    game: str
-    deal: int
-    move: int
-
-
-@dataclass(frozen=True, slots=True)
-class Proof:
-    """The proof of the shuffle of `deal`."""
-
-    game: str
-    deal: int
-
-
-Payload = (
-    Act
-    | Step
-    | Blocked
-    | TablePress
-    | LobbyPress
-    | LobbyGame
-    | LobbyOption
-    | Opening
-    | Vote
-    | PersonalSetting
-    | ChatSetting
-    | RulesPage
-    | Standings
-    | ShowSheet
-    | Settled
-    | ReplayStep
-    | Proof
-)
 
 _MOVE = re.compile(rf"([apx]):({_TOKEN}):({_NUMBER}):([!-~]+)")
 _TABLE = re.compile(rf"t:({_TOKEN}):({_KEY})(?::({_VALUE}))?")
@@ -239,15 +98,20 @@ def code(payload: Payload) -> str:
     return data
 
 
-def action_payload(game: str, ply: int, action: str, index: int) -> Act:
-    """The move `action`, which is number `index` of the legal ones at `ply`, in a form that fits."""
+def action_payload(game: str, ply: int, action: str, index: int | None) -> Act:
+    """The move `action`, number `index` of the legal ones at `ply`, in a form that fits; `ValueError` for a long
+    one without an index."""
     whole = Act(game, ply, action)
-    return whole if len(_code(whole)) <= MAX_BYTES else Act(game, ply, f"={index}")
+    if len(_code(whole)) <= MAX_BYTES:
+        return whole
+    if index is None:
+        raise ValueError(f"ply {ply}, {action}: too long for a button, and not among the legal actions")
+    return Act(game, ply, f"={index}")
 
 
 def action_index(action: str) -> int | None:
     """The index that the code of a move stands for, if it is one."""
-    found = re.fullmatch(rf"=({_NUMBER})", action, re.ASCII)
+    found = re.fullmatch(rf"=({_NUMBER})", action)
     return int(found[1]) if found else None
 
 
@@ -267,6 +131,25 @@ def table_token(data: str) -> str | None:
             return about
         case _:
             return None
+
+
+def route(payload: Payload) -> str:
+    """What handles a payload, as a short name: ``a``, ``t:hand``, ``l:opt:*``; the same for all values."""
+    match payload:
+        case TablePress(word=word):
+            return f"t:{word}"
+        case LobbyPress(word=word) | Opening(word=word):
+            return f"l:{word}"
+        case LobbyGame():
+            return "l:game"
+        case LobbyOption():
+            return "l:opt:*"
+        case ShowSheet():
+            return "k:show"
+        case Settled():
+            return "k:paid"
+        case _:
+            return _code(payload)[0]
 
 
 def start_token(message: str) -> tuple[str, str] | None:
