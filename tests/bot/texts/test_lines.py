@@ -13,8 +13,9 @@ LINES = st.lists(st.text(alphabet="ab😀", max_size=12).map(plain), max_size=5)
 
 
 @given(LINES, LINES, LINES, LINES)
-def test_what_fits_exactly_is_kept_whole(*groups: list[Formatted]) -> None:
-    head, told, middle, tail = groups
+def test_what_fits_exactly_is_kept_whole(
+    head: list[Formatted], told: list[Formatted], middle: list[Formatted], tail: list[Formatted]
+) -> None:
     parts = Parts(head, told, middle, tail)
     whole = fitted(parts, 10_000)
     assert fitted(parts, whole.length) == whole
