@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from engine.cards import Card
 
@@ -26,8 +26,8 @@ class Lot:
 class DealPack:
     """Chance deals a pack: all 52 cards in dealing order, and the places of the repair (rule 5, C-11)."""
 
-    pack: tuple[Card, ...]
-    places: tuple[int, ...] = ()
+    pack: tuple[Card, ...] = field(repr=False)
+    places: tuple[int, ...] = field(default=(), repr=False)
 
 
 Action = Play | Lot | DealPack

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from engine.cards import Card
 from engine.game import Outcome, Seat
@@ -36,9 +36,9 @@ class Deal:
     number: int
     dealer: Seat
     to_act: Seat | None
-    stock: tuple[Card, ...]
+    stock: tuple[Card, ...] = field(repr=False)
     table: tuple[Card, ...]
-    hands: tuple[tuple[Card, ...], ...]
+    hands: tuple[tuple[Card, ...], ...] = field(repr=False)
     piles: tuple[tuple[Card, ...], ...]
     moves: tuple[Move, ...]
     fresh_packet: bool

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from engine.cards import Card
 from engine.game import Outcome, Seat
@@ -66,8 +66,8 @@ class KonchinkaView:
     dealer: Seat | None
     to_act: Seat | None
     table: tuple[Card, ...]
-    hand: tuple[Card, ...]
-    open_hands: tuple[tuple[Card, ...], ...] | None
+    hand: tuple[Card, ...] = field(repr=False)
+    open_hands: tuple[tuple[Card, ...], ...] | None = field(repr=False)
     hand_counts: tuple[int, ...]
     pile_counts: tuple[int, ...]
     pack_count: int
@@ -79,7 +79,7 @@ class KonchinkaView:
     totals: tuple[int, ...]
     target: int
     carried: tuple[int, int]
-    legal: tuple[Play, ...]
+    legal: tuple[Play, ...] = field(repr=False)
     count: DealCount | None
     counts: tuple[DealCount, ...]
     outcome: Outcome | None

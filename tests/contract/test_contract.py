@@ -126,9 +126,19 @@ def test_a_view_is_the_viewers_own(ruleset: Ruleset, seats: int) -> None:
 
 
 @every_game
-def test_a_state_does_not_print_a_card(ruleset: Ruleset, seats: int) -> None:
-    for moment in playout(ruleset, seats, Random(9))[:20]:
-        assert len(repr(moment.state)) < 200
+def test_nothing_hidden_is_printed(ruleset: Ruleset, seats: int) -> None:
+    """A state, a view or an action of chance that reaches a log tells nobody's cards."""
+    for moment in playout(ruleset, seats, Random(9))[:60]:
+        rules, redraw = moment.game.rules, REDRAW[ruleset.game]
+        other = redraw(moment.state, None, Random(7))
+        assert repr(other) == repr(moment.state)
+        for viewer in range(seats):
+            assert repr(rules.view_for(other, viewer)) == repr(rules.view_for(moment.state, viewer))
+        if isinstance(moment.acting, Chance):
+            again = rules.draw(moment.state, Random(8).randrange)
+            assert again != moment.action
+            if moment.acting.opens_deal:
+                assert repr(again) == repr(moment.action)
 
 
 @every_game
