@@ -109,6 +109,6 @@ def _reason(variant: Variant, count: DealCount, winners: tuple[Seat, ...]) -> Te
     name = NameOf(winners[0])
     if count.finished_by is not None:
         return text("konchinka-won-middeal", name=name, target=target)
-    if count.after[winners[0]] < max(count.after):
+    if sum(total >= count.after[winners[0]] for total in count.after) > 1:  # others have as much, but later
         return text("konchinka-won-first", name=name, target=target)
     return text("konchinka-won-highest", name=name, target=target)

@@ -281,6 +281,21 @@ def test_games_that_do_not_add_up_are_told(tool: Tool, monkeypatch: pytest.Monke
     assert "SOME GAMES DO NOT ADD UP" in tool(*command)
 
 
+class Terminal(io.StringIO):
+    """A stderr that a person looks at."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+def test_a_person_sees_how_far_it_is(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    terminal = Terminal()
+    monkeypatch.setattr(sys, "stderr", terminal)
+    assert main(["simulate", "konchinka-classic", "--games", "2", "--options", "target=1"]) == 0
+    assert "games" in terminal.getvalue()
+    assert "every game adds up" in capsys.readouterr().out
+
+
 def run(*arguments: str, **more: Any) -> subprocess.Popen[str]:
     return subprocess.Popen(
         [sys.executable, "-m", "engine", *arguments],

@@ -149,6 +149,8 @@ def test_what_cannot_be_divided_goes_to_forehand(dealer: int, payments: tuple[in
 
 
 def test_the_reason_tells_how_it_was_won() -> None:
+    assert outcome(C33, finish="count_order").reason == text("konchinka-won-first", name=NameOf(1), target=15)
+    assert outcome(C32, finish="count_order").reason.id == "konchinka-won-highest"
     assert outcome(count((13, 12), (2, 0), (0, 1), (0, 4)), finish="count_order").reason.id == "konchinka-won-first"
     assert outcome(count((14, 5), (0, 0), (0, 0), (1, 0), finished_by=0)).reason.id == "konchinka-won-middeal"
 
