@@ -13,7 +13,7 @@ from engine.konchinka.captures import legal_plays
 from engine.konchinka.ruleset import variant_of
 from engine.konchinka.view import DealCount, KonchinkaView, Move
 from engine.rulesets import load_rulesets
-from engine.text import Text, text
+from engine.text import NameOf, Text, text
 from renderer.assets import ROOT
 from renderer.look import Look, SeatLook
 
@@ -172,4 +172,5 @@ def payments(totals: tuple[int, ...], winners: tuple[int, ...], rate: int = 1) -
 def outcome_of(paper: Sheet) -> Outcome:
     """The outcome that a finished sheet shows."""
     places = tuple(1 + sum(other > total for other in paper.totals) for total in paper.totals)
-    return Outcome(places, paper.totals, paper.payments or (0,) * paper.seats, (), text("konchinka-over-target"))
+    won = text("konchinka-won-highest", name=NameOf(paper.winners[0]), target=paper.target or 0)
+    return Outcome(places, paper.totals, paper.payments or (0,) * paper.seats, (), won)

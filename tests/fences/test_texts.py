@@ -18,7 +18,8 @@ from tests.fences.code import ROOT, Module, modules
 LOCALES = ROOT / "data/locales"
 LANGUAGES = ("ru", "en")
 CYRILLIC = re.compile("[А-Яа-яЁё]")
-MAKERS = {"text", "Text"}
+ANY = r"[\w-]+"
+MAKERS = {"text", "Text", "voice"}
 
 
 class Mentions(Visitor):
@@ -76,8 +77,9 @@ def pattern_of(node: ast.expr) -> str | None:
         case ast.Constant(value=str(value)):
             return re.escape(value)
         case ast.JoinedStr(values=values):
-            parts = [re.escape(str(v.value)) if isinstance(v, ast.Constant) else r"[\w-]+" for v in values]
-            return "".join(parts)
+            return "".join(re.escape(str(v.value)) if isinstance(v, ast.Constant) else ANY for v in values)
+        case ast.BinOp(op=ast.Add()):
+            return (pattern_of(node.left) or ANY) + (pattern_of(node.right) or ANY)
         case ast.IfExp():
             return "|".join(p for p in (pattern_of(node.body), pattern_of(node.orelse)) if p) or None
         case _:
@@ -93,10 +95,10 @@ def _asked_in(module: Module) -> Iterator[Asked]:
     for node in ast.walk(module.tree):
         if not isinstance(node, ast.Call) or not node.args:
             continue
-        name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", None)
+        name = node.func.id if isinstance(node.func, ast.Name) else None
         pattern = pattern_of(node.args[0]) if name in MAKERS else None
         if pattern is not None:
-            known = all(k.arg for k in node.keywords) and name == "text"
+            known = all(k.arg for k in node.keywords) and name != "Text" and ANY not in pattern
             given = frozenset((k.arg or "").replace("_", "-") for k in node.keywords) if known else None
             yield Asked(f"{module.path}:{node.lineno}", pattern, given)
 
@@ -107,8 +109,8 @@ def mentioned() -> re.Pattern[str]:
         pattern
         for module in modules()
         for node in ast.walk(module.tree)
-        if isinstance(node, ast.Constant | ast.JoinedStr) and (pattern := pattern_of(node)) is not None
-        if re.search("[a-z]", pattern.replace(r"[\w-]+", ""))
+        if isinstance(node, ast.Constant | ast.JoinedStr | ast.BinOp) and (pattern := pattern_of(node)) is not None
+        if re.search("[a-z]", pattern.replace(ANY, ""))
     }
     return re.compile("|".join(patterns))
 
@@ -144,6 +146,12 @@ def test_both_languages_are_told_the_same_things() -> None:
 def test_a_message_refers_to_messages_that_are_there(language: str) -> None:
     known = messages(language)
     assert {other for own in known.values() for other in own.messages} - known.keys() == set()
+
+
+def test_the_code_asks_for_messages_that_are_there() -> None:
+    known = messages("ru")
+    missing = [f"{a.place} {a.shown}" for a in asked() if not any(re.fullmatch(a.pattern, name) for name in known)]
+    assert missing == []
 
 
 def test_the_code_tells_a_message_what_it_needs() -> None:
