@@ -41,6 +41,11 @@ def _chat(world: World, person: Person, chat: Chat) -> Json:
         "can_write": not (private and chat.bot == "kicked"),
         "started": not private or chat.bot_inside,
         "bot": chat.bot,
+        "allowed": {
+            "photos": not chat.photos_forbidden,
+            "writing": not chat.writing_forbidden,
+            "ephemeral": not (chat.ephemeral_refused or world.profile.ephemeral_refused),
+        },
         "forum": chat.forum,
         "topics": [{"id": thread, "name": t.name, "closed": t.closed} for thread, t in chat.topics.items()],
         "members": [

@@ -62,6 +62,7 @@ def _application(practice: Practice) -> web.Application:
     app[bot_side.PRACTICE] = practice
     app.add_routes(bot_side.routes())
     app.add_routes(user_side.routes(practice.world.store.files))
+    app.on_response_prepare.append(user_side.say_how_long_it_keeps)
     return app
 
 

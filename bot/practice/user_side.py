@@ -40,14 +40,18 @@ async def page(request: web.Request) -> web.StreamResponse:
     index = PAGE / "index.html"
     if not index.is_file():
         return web.Response(status=404, text="The practice page is missing.")
-    return web.FileResponse(index, headers={"Cache-Control": "no-cache"})
+    return web.FileResponse(index, headers={"Content-Security-Policy": "default-src 'self'"})
+
+
+async def say_how_long_it_keeps(request: web.Request, response: web.StreamResponse) -> None:
+    """The page's parts must be of one version; what was uploaded never changes under its name."""
+    lasting = request.path.startswith("/files/") and response.status == 200
+    response.headers.setdefault("Cache-Control", "max-age=31536000, immutable" if lasting else "no-cache")
 
 
 async def get_state(request: web.Request) -> web.Response:
-    """What person `as` sees; without it the first person, for a page that does not know whom it can play."""
-    world = request.app[PRACTICE].world
-    person_id = request.query.get("as", next(iter(world.people)))
-    return web.json_response(screen.state(world, world.person(person_id)))
+    practice = request.app[PRACTICE]
+    return web.json_response(screen.state(practice.world, _who(practice, request.query.get("as"))))
 
 
 async def get_log(request: web.Request) -> web.Response:

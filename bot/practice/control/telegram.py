@@ -27,6 +27,7 @@ def _set_ephemeral(practice: Practice, body: Json, *, refused: bool) -> None:
     else:
         practice.world.profile.ephemeral_refused = refused
         practice.world.save(practice.world.profile)
+    practice.hub.tell_all({"type": "chats"})
 
 
 @order("lose_ephemeral")

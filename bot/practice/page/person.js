@@ -26,6 +26,7 @@ export class Person extends EventTarget {
 
   load(state) {
     this.name = state.me.name;
+    this.lang = state.me.lang;
     this.users = state.users;
     this.bot = state.bot;
     this.chats = new Map(state.chats.map((chat) => [chat.id, chat]));

@@ -7,7 +7,7 @@ import { Composer } from "./composer.js";
 import { avatar, button, h, icon } from "./dom.js";
 import { Alerts, Toasts, zoom } from "./overlays.js";
 import { Presses } from "./presses.js";
-import { toolsMenu } from "./tools.js";
+import { Tools } from "./tools.js";
 import { word } from "./words.js";
 
 const TELEGRAM = /^(https?:\/\/(t|telegram)\.me\/|tg:)/i;
@@ -135,16 +135,18 @@ export class Phone extends EventTarget {
     const { chat } = this;
     this.title = h("h2");
     this.subtitle = h("span");
+    this.tools = new Tools(chat, this.person, (order) => this.control(order));
     this.head.replaceChildren(
       button({ class: "bare back", "aria-label": word("back"), onclick: this.actions.close }, icon("back")),
       avatar(chat.title, this.#chatColour(chat), "small"),
       h("div", { class: "head-text" }, this.title, this.subtitle),
-      toolsMenu(chat, this.person, (order) => this.control(order)),
+      this.tools.root,
     );
   }
 
   #showHead() {
     this.title.textContent = this.chat.title;
+    this.tools.show(this.chat);
     this.subtitle.textContent = this.person.online ? about(this.chat) : word("connecting");
   }
 

@@ -171,3 +171,22 @@ async def test_the_page_itself_speaks_two_languages(open_page: OpenPage, bot_sid
     await page.locator(".tongue").click()
     await see(page.locator("textarea")).to_have_attribute("placeholder", "Message")
     assert await page.evaluate("document.documentElement.lang") == "en"
+
+
+async def test_the_menu_of_a_chat_says_what_is_so_and_changes_it(open_page: OpenPage, bot_side: BotSide) -> None:
+    page = await open_page(at=bot_side.seen_by(ANYA))
+    await page.locator(".chat-head .dropdown > button").click()
+    for yes, no in (
+        ("make_admin", "unadmin"),
+        ("allow_photos", "forbid_photos"),
+        ("allow_ephemeral", "refuse_ephemeral"),
+    ):
+        chosen, other = (page.locator(f'[data-control="{name}"]') for name in (yes, no))
+        if await chosen.get_attribute("aria-pressed") == "false":
+            chosen, other = other, chosen
+        await see(chosen).to_have_attribute("aria-pressed", "true")
+        await other.click()
+        await see(other).to_have_attribute("aria-pressed", "true")
+        await see(chosen).to_have_attribute("aria-pressed", "false")
+    group = bot_side.world.chats[bot_side.group]
+    assert (group.bot, group.photos_forbidden, group.ephemeral_refused) == ("administrator", True, True)
