@@ -10,7 +10,7 @@ from pathlib import Path
 
 from bot.practice.server import DEFAULT_DATA, start_practice
 
-DEFAULT_PORT = 8080
+DEFAULT_PORT = 8090
 
 
 async def serve(port: int, data_dir: Path) -> None:
@@ -32,7 +32,7 @@ def main() -> int:
     try:
         asyncio.run(serve(options.port, options.data))
     except OSError as error:
-        print(f"cannot listen on 127.0.0.1:{options.port}: {error.strerror}", file=sys.stderr)
+        print(f"cannot serve {options.data} on 127.0.0.1:{options.port}: {error.strerror}", file=sys.stderr)
         return 2
     return 0
 

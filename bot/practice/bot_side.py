@@ -11,6 +11,7 @@ from bot.practice.calls import Call
 from bot.practice.errors import ApiError
 from bot.practice.faults import Fault
 from bot.practice.methods import METHODS, Method
+from bot.practice.numbers import whole_number
 from bot.practice.params import Params, read_params
 from bot.practice.practice import Practice
 from bot.practice.world import PRACTICE_TOKEN
@@ -37,7 +38,7 @@ async def handle_call(request: web.Request) -> web.StreamResponse:
         if request.match_info["token"] != PRACTICE_TOKEN:
             raise ApiError(401, "Unauthorized")
         params = await read_params(request)
-        fault = practice.faults.take(name, _whole_number(params.values.get("chat_id")))
+        fault = practice.faults.take(name, whole_number(params.values.get("chat_id")))
         if fault is not None and not fault.after:
             raise fault.error()
         result = await _run(practice, name, params)
@@ -87,8 +88,8 @@ def _log_line(
     receiver = _receiver(params)
     chat_id = _chat_of_call(practice, params)
     chat = practice.world.chats.get(chat_id or 0)
-    message_id = made.get("message_id") or _whole_number(params.values.get("message_id"))
-    ephemeral_id = made.get("ephemeral_message_id") or _whole_number(params.values.get("ephemeral_message_id"))
+    message_id = made.get("message_id") or whole_number(params.values.get("message_id"))
+    ephemeral_id = made.get("ephemeral_message_id") or whole_number(params.values.get("ephemeral_message_id"))
     return Call(
         at=practice.clock.now(),
         method=method.name,
@@ -111,19 +112,12 @@ def _receiver(params: Params) -> int | None:
         given = params.object("ephemeral_message_parameters") or params
     except ApiError:
         return None
-    return _whole_number(given.values.get("receiver_user_id"))
+    return whole_number(given.values.get("receiver_user_id"))
 
 
 def _chat_of_call(practice: Practice, params: Params) -> int | None:
     press = practice.presses.get(params.text("callback_query_id"))
-    return press.chat_id if press else _whole_number(params.values.get("chat_id"))
-
-
-def _whole_number(value: object) -> int | None:
-    try:
-        return int(str(value))
-    except ValueError:
-        return None
+    return press.chat_id if press else whole_number(params.values.get("chat_id"))
 
 
 async def handle_file(request: web.Request) -> web.StreamResponse:

@@ -3,6 +3,15 @@
 from __future__ import annotations
 
 import ipaddress
+from urllib.parse import urlsplit
+
+
+def host_of(url: str) -> str:
+    """The host that an address names, without its port; "" where it names none."""
+    try:
+        return urlsplit(url).hostname or ""
+    except ValueError:
+        return ""
 
 
 def is_loopback(name: str) -> bool:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from urllib.parse import urlsplit
-
 from bot.practice.errors import bad_request
+from bot.practice.loopback import host_of
 from bot.practice.model import Json
 
 MAX_BUTTONS = 100
@@ -69,5 +68,6 @@ def is_web_address(url: str) -> bool:
     """An HTTP or tg:// address; a bare domain counts as one."""
     if url.startswith("tg://"):
         return True
-    parts = urlsplit(url if "://" in url else f"http://{url}")
-    return parts.scheme in ("http", "https") and "." in (parts.hostname or "") and " " not in url
+    scheme, parted, _ = url.partition("://")
+    address = url if parted else f"http://{url}"
+    return (not parted or scheme in ("http", "https")) and "." in host_of(address) and " " not in url

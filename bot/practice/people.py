@@ -8,8 +8,10 @@ from urllib.parse import parse_qs, urlsplit
 from bot.practice.commands import is_ephemeral_command
 from bot.practice.errors import UserError
 from bot.practice.formatting import MAX_TEXT, format_text
+from bot.practice.loopback import host_of
 from bot.practice.markup import MAX_DATA_BYTES
 from bot.practice.model import Chat, Json, Message, Person, Press
+from bot.practice.numbers import whole_number
 from bot.practice.objects import bot_member_object
 from bot.practice.practice import Practice
 from bot.practice.world import ANONYMOUS_ADMIN_ID, BOT_USERNAME
@@ -27,16 +29,17 @@ def send(practice: Practice, person: Person, body: Json) -> Message:
         start_private_chat(practice, person)
     _check_may_write(practice, person, chat, body)
     anonymous = bool(body.get("anonymous"))
-    to_bot_alone = is_ephemeral_command(practice.world, chat, person, formatted.text) or body.get("reply_to_ephemeral")
+    reply_to_ephemeral = whole_number(body.get("reply_to_ephemeral"))
+    to_bot_alone = is_ephemeral_command(practice.world, chat, person, formatted.text) or reply_to_ephemeral
     message = practice.world.add_message(
         chat,
         ANONYMOUS_ADMIN_ID if anonymous else person.id,
         viewer=person.id if to_bot_alone and chat.bot_inside and not anonymous else None,
         text=formatted.text,
         entities=formatted.entities,
-        reply_to=body.get("reply_to"),
-        reply_to_ephemeral=body.get("reply_to_ephemeral"),
-        thread=body.get("thread"),
+        reply_to=whole_number(body.get("reply_to")),
+        reply_to_ephemeral=reply_to_ephemeral,
+        thread=whole_number(body.get("thread")),
         anonymous=anonymous,
     )
     practice.announce(message)
@@ -50,10 +53,10 @@ def _check_may_write(practice: Practice, person: Person, chat: Chat, body: Json)
         raise UserError("the chat is not started: send /start")
     if body.get("anonymous") and chat.members.get(person.id) not in ("creator", "administrator"):
         raise UserError("only admins can be anonymous")
-    thread = body.get("thread")
+    thread = whole_number(body.get("thread"))
     if thread is not None and (thread not in chat.topics or chat.topics[thread].closed):
         raise UserError("no such topic, or it is closed")
-    reply_to = body.get("reply_to")
+    reply_to = whole_number(body.get("reply_to"))
     if reply_to is not None and practice.world.find(chat.id, reply_to) is None:
         raise UserError("no such message to reply to")
 
@@ -82,19 +85,21 @@ def press(practice: Practice, person: Person, body: Json) -> Press:
     data = str(body.get("data", ""))
     if not 1 <= len(data.encode()) <= MAX_DATA_BYTES:
         raise UserError("callback data must be 1-64 bytes")
-    ephemeral_id, message_id = body.get("ephemeral_id"), body.get("message")
+    ephemeral_id, message_id = whole_number(body.get("ephemeral_id")), whole_number(body.get("message"))
     if ephemeral_id:
-        message = practice.world.find_ephemeral(chat.id, person.id, int(ephemeral_id))
+        message = practice.world.find_ephemeral(chat.id, person.id, ephemeral_id)
         return practice.press(person, chat, message, None, data)
     if not message_id:
         raise UserError("which message was pressed?")
-    return practice.press(person, chat, practice.world.find(chat.id, int(message_id)), int(message_id), data)
+    return practice.press(person, chat, practice.world.find(chat.id, message_id), message_id, data)
 
 
 def open_link(practice: Practice, person: Person, body: Json) -> Json:
     """Follow a link to the bot: `?start=` opens the private chat, `?startgroup=` puts the bot into group
     `chat`, or into a new one. The answer names the chat to show, null for a link that leads elsewhere."""
-    parts = urlsplit(str(body.get("url", "")))
+    url = str(body.get("url", ""))
+    url = url if "://" in url else f"https://{url}"
+    parts = urlsplit(url if host_of(url) else "")
     query = {name: values[0] for name, values in parse_qs(parts.query, keep_blank_values=True).items()}
     if not _leads_to_bot(parts.netloc, parts.path, parts.scheme, query):
         return {"chat": None}

@@ -35,14 +35,16 @@ def plain_text(blocks: list[Json]) -> str:
 
 
 def _lines(block: Json) -> list[str]:
-    if block["type"] == "table":
-        rows = ["\t".join(_words(cell.get("text")) for cell in row) for row in block.get("cells", [])]
-        return [line for line in (_words(block.get("caption")), *rows) if line]
-    if "blocks" in block:
-        return [line for inner in block["blocks"] for line in _lines(inner)]
-    if "items" in block:
-        return [f"• {line}" for item in block["items"] for inner in item.get("blocks", []) for line in _lines(inner)]
-    return [_words(block.get("text"))]
+    match block:
+        case {"cells": list(rows)}:
+            cells = ["\t".join(_words(cell) for cell in row) for row in rows if isinstance(row, list)]
+            return [line for line in (_words(block.get("caption")), *cells) if line]
+        case {"blocks": list(inner)}:
+            return [line for part in inner if isinstance(part, dict) for line in _lines(part)]
+        case {"items": list(items)}:
+            return [f"• {line}" for item in items if isinstance(item, dict) for line in _lines(item)]
+        case _:
+            return [_words(block.get("text"))]
 
 
 def _words(text: object) -> str:

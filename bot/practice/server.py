@@ -11,7 +11,7 @@ from aiohttp import web
 from bot.practice import bot_side, user_side
 from bot.practice.clock import Clock
 from bot.practice.errors import UserError
-from bot.practice.loopback import is_loopback
+from bot.practice.loopback import host_of, is_loopback
 from bot.practice.params import MAX_UPLOAD_BYTES
 from bot.practice.practice import Practice
 from bot.practice.store import Store
@@ -70,7 +70,7 @@ def _application(practice: Practice) -> web.Application:
 async def _guard(request: web.Request, handler: Handler) -> web.StreamResponse:
     """Only this machine's own address: a page elsewhere must not drive the chats through the browser."""
     origin = request.headers.get("Origin")
-    if not is_loopback(urlsplit(f"//{request.host}").hostname or "") or (
+    if not is_loopback(host_of(f"//{request.host}")) or (
         origin is not None and urlsplit(origin).netloc != request.host
     ):
         return web.Response(status=403, text="This server answers to its own address only.")

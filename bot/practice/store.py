@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 import sqlite3
 from dataclasses import is_dataclass
+from errno import EBUSY
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -20,12 +21,21 @@ _ADAPTERS: dict[type[Any], TypeAdapter[Any]] = {}
 
 
 class Store:
-    """A folder with ``practice.sqlite3`` and ``files/``."""
+    """A folder with ``practice.sqlite3`` and ``files/``; OSError where another server has it."""
 
     def __init__(self, folder: Path) -> None:
         self.files = folder / "files"
         self.files.mkdir(parents=True, exist_ok=True)
-        self._db = sqlite3.connect(folder / "practice.sqlite3")
+        self._db = sqlite3.connect(folder / "practice.sqlite3", timeout=1.0)
+        try:
+            self._open()
+        except sqlite3.OperationalError as error:
+            self._db.close()
+            raise OSError(EBUSY, "another practice server keeps its chats there", str(folder)) from error
+
+    def _open(self) -> None:
+        """Take the file for this process alone: a second server would overwrite what the first remembers."""
+        self._db.execute("PRAGMA locking_mode=EXCLUSIVE")
         self._db.execute("PRAGMA journal_mode=WAL")
         self._db.execute("PRAGMA synchronous=NORMAL")
         self._db.execute(

@@ -9,6 +9,7 @@ from typing import Any
 from bot.practice.clock import Clock
 from bot.practice.errors import UserError
 from bot.practice.model import BotProfile, BotStatus, Chat, Kind, Message, Person, StoredFile
+from bot.practice.numbers import whole_number
 from bot.practice.store import Store
 
 BOT_ID = 4_200_000_000
@@ -82,14 +83,14 @@ class World:
 
     def person(self, person_id: object) -> Person:
         """Raises UserError for somebody unknown."""
-        person = self.people.get(_as_int(person_id))
+        person = self.people.get(whole_number(person_id) or 0)
         if person is None:
             raise UserError(f"no such user: {person_id}")
         return person
 
     def chat(self, chat_id: object) -> Chat:
         """Raises UserError for a chat unknown."""
-        chat = self.chats.get(_as_int(chat_id))
+        chat = self.chats.get(whole_number(chat_id) or 0)
         if chat is None:
             raise UserError(f"no such chat: {chat_id}")
         return chat
@@ -199,10 +200,3 @@ def _key(value: Person | Chat | Message | StoredFile | BotProfile) -> str:
             return "bot"
         case _:
             return str(value.id)
-
-
-def _as_int(value: object) -> int:
-    try:
-        return int(str(value))
-    except ValueError:
-        return 0

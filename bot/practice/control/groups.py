@@ -6,6 +6,7 @@ from bot.practice import people
 from bot.practice.control.orders import order, the_group, who_acts, with_bot_told
 from bot.practice.errors import UserError
 from bot.practice.model import Json, Topic
+from bot.practice.numbers import whole_number
 from bot.practice.practice import Practice
 
 
@@ -13,7 +14,9 @@ from bot.practice.practice import Practice
 def new_group(practice: Practice, body: Json) -> Json:
     """A group `title` of `members` (default: everybody), `kind` group or supergroup, with the bot unless
     `"bot": false`."""
-    members = [practice.world.person(user).id for user in body.get("members") or list(practice.world.people)]
+    given = body.get("members")
+    everybody = list(practice.world.people)
+    members = [practice.world.person(user).id for user in (given if isinstance(given, list) and given else everybody)]
     creator = practice.world.person(body.get("by") or members[0])
     kind = "supergroup" if body.get("kind") == "supergroup" else "group"
     chat = people.new_group(practice, creator, str(body.get("title") or "Новая группа"), kind, members)
@@ -110,15 +113,14 @@ def reopen_topic(practice: Practice, body: Json) -> None:
 
 def _set_topic(practice: Practice, body: Json, *, closed: bool) -> None:
     chat = the_group(practice, body)
-    topic = chat.topics.get(int(body.get("topic", 0)))
+    thread = whole_number(body.get("topic"))
+    topic = chat.topics.get(thread or 0)
     if topic is None:
         raise UserError("no such topic")
     topic.closed = closed
     practice.world.save(chat)
     what = "forum_topic_closed" if closed else "forum_topic_reopened"
-    message = practice.world.add_message(
-        chat, who_acts(practice, chat, body).id, service={what: {}}, thread=int(body["topic"])
-    )
+    message = practice.world.add_message(chat, who_acts(practice, chat, body).id, service={what: {}}, thread=thread)
     practice.announce(message)
     practice.refresh(chat)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.practice.control.orders import order, the_group
 from bot.practice.faults import Fault
 from bot.practice.model import Json
+from bot.practice.numbers import decimal_number, whole_number
 from bot.practice.practice import Practice
 
 
@@ -54,7 +55,7 @@ def allow_disabled(practice: Practice, body: Json) -> None:
 @order("limits")
 def limits(practice: Practice, body: Json) -> None:
     """`factor` times the usual limits, or none with `"off": true`; `ephemeral_counts`."""
-    factor = float(body.get("factor") or 1.0)
+    factor = max(0.01, decimal_number(body.get("factor"), 1.0))
     practice.limits.set(on=not body.get("off"), factor=factor, ephemeral_counts=bool(body.get("ephemeral_counts")))
 
 
@@ -63,14 +64,14 @@ def fail_next(practice: Practice, body: Json) -> None:
     practice.faults.order(
         Fault(
             str(body.get("method") or "*"),
-            int(body.get("code") or 500),
+            whole_number(body.get("code")) or 500,
             str(body.get("description") or "Internal Server Error"),
-            int(body.get("times") or 1),
+            whole_number(body.get("times")) or 1,
             after=bool(body.get("after")),
             drop=bool(body.get("drop")),
             page=bool(body.get("page")),
-            retry_after=body.get("retry_after"),
-            chat=body.get("chat"),
+            retry_after=whole_number(body.get("retry_after")),
+            chat=whole_number(body.get("chat")),
         )
     )
 
@@ -83,7 +84,7 @@ def fail_none(practice: Practice, body: Json) -> None:
 @order("advance")
 def advance(practice: Practice, body: Json) -> None:
     """The server's clock goes `seconds` forward."""
-    practice.clock.advance(float(body.get("seconds") or 0))
+    practice.clock.advance(decimal_number(body.get("seconds"), 0.0))
 
 
 @order("clear_log")

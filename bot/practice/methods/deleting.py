@@ -6,6 +6,7 @@ from bot.practice.errors import bad_request
 from bot.practice.methods import targets
 from bot.practice.methods.registry import method
 from bot.practice.model import Chat, Message
+from bot.practice.numbers import whole_number
 from bot.practice.params import Params
 from bot.practice.practice import Practice
 from bot.practice.world import BOT_ID
@@ -33,7 +34,8 @@ def delete_messages(practice: Practice, params: Params) -> object:
     ids = params.json("message_ids")
     if not isinstance(ids, list) or not 1 <= len(ids) <= 100:
         raise bad_request("message identifiers are not specified")
-    found = [message for message in (practice.world.find(chat.id, int(id_)) for id_ in ids) if message is not None]
+    numbers = [whole_number(id_) or 0 for id_ in ids]
+    found = [message for message in (practice.world.find(chat.id, number) for number in numbers) if message is not None]
     if not all(_may_delete(practice, chat, message) for message in found):
         raise bad_request("message can't be deleted")
     for message in found:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from bot.practice.errors import QUERY_TOO_OLD, ApiError, bad_request, forbidden, migrated
 from bot.practice.model import Chat, Message
+from bot.practice.numbers import whole_number
 from bot.practice.params import Params
 from bot.practice.practice import Practice
 from bot.practice.world import BOT_ID
@@ -18,10 +19,7 @@ def find_chat(practice: Practice, params: Params) -> Chat:
     """The chat of `chat_id`, whether or not the bot may write there; a group it never was in is unknown to it."""
     if not params.has("chat_id"):
         raise bad_request("chat_id is empty")
-    try:
-        chat = practice.world.chats.get(int(params.text("chat_id")))
-    except ValueError:
-        chat = None
+    chat = practice.world.chats.get(whole_number(params.text("chat_id")) or 0)
     if chat is None or not (chat.kind == "private" or chat.bot_was_here):
         raise bad_request("chat not found")
     return chat

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from urllib.parse import urlsplit
-
 from bot.practice.errors import bad_request
-from bot.practice.loopback import is_loopback
+from bot.practice.loopback import host_of, is_loopback
 from bot.practice.methods.registry import method
 from bot.practice.params import Params
 from bot.practice.practice import Practice
@@ -15,7 +13,7 @@ from bot.practice.practice import Practice
 def set_webhook(practice: Practice, params: Params) -> object:
     """An empty address removes the webhook. Unlike Telegram this server calls nobody but this machine, by HTTP too."""
     url = params.text("url")
-    if url and not is_loopback(urlsplit(url).hostname or ""):
+    if url and not (url.startswith("http") and is_loopback(host_of(url))):
         raise bad_request("bad webhook: a loopback address must be provided for webhook")
     if params.has("allowed_updates"):
         practice.updates.allow(params.json("allowed_updates"))

@@ -177,6 +177,11 @@ async def test_everything_survives_a_restart(tmp_path: Path, hand_clock: HandClo
     await server.close()
 
 
+async def test_two_servers_do_not_share_a_folder(server: PracticeServer, tmp_path: Path) -> None:
+    with pytest.raises(OSError, match="another practice server"):
+        await start_practice(0, tmp_path)
+
+
 async def test_old_messages_and_unshown_files_are_forgotten_at_a_start(tmp_path: Path, hand_clock: HandClock) -> None:
     server = await start_practice(0, tmp_path / "old", Clock(hand_clock))
     bot, dacha = make_bot(server), next(chat.id for chat in server.practice.world.chats.values() if chat.id < 0)
@@ -229,5 +234,5 @@ async def test_a_taken_port_is_one_line_and_status_2(server: PracticeServer, tmp
     )
     _, err = await program.communicate()
     assert program.returncode == 2
-    assert err.decode().startswith(f"cannot listen on 127.0.0.1:{port}: ")
+    assert err.decode().startswith(f"cannot serve {tmp_path / 'other'} on 127.0.0.1:{port}: ")
     assert err.count(b"\n") == 1
