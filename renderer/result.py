@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from engine.game import Seat
@@ -13,7 +13,7 @@ from renderer.look import Look
 from renderer.names import SeatFace, seat_faces
 from renderer.pen import crown
 from renderer.pieces import WIDTH, Style, disc, fitted_label, label, robot, style_of
-from renderer.scene import Circle, Item, Label, Light, Panel, Part, Scene, Shadow
+from renderer.scene import Box, Circle, Item, Label, Light, Mark, Panel, Part, Scene, Shadow
 from renderer.theme import GOLD, WHITE, Colour, faded, ink
 
 HEIGHT = 1280
@@ -48,24 +48,22 @@ def result_scene(look: Look, standings: Sequence[Standing]) -> Scene:
     first = [standing for standing in ranked if standing.place == 1]
     others = ranked[len(first) :]
     parts = (
-        Light(WIDTH / 2, 380, 560, (255, 226, 140, 92)),
-        Part("kings", _kings(style)),
         Part("winners", _winners(style, first, faces)),
         Part("places", _places(style, others, faces)),
         Label(WIDTH // 2, HEIGHT - 42, style.say(text("picture-rematch")), Face.PEN, 96, ink("#FFE7A6"), "m"),
     )
-    return Scene(WIDTH, HEIGHT, look.theme, parts)
+    light = Light(WIDTH / 2, 380, 560, (255, 226, 140, 92))
+    base: tuple[Mark, ...] = (light, *_kings(style), *_veils(style, len(others)))
+    return Scene(WIDTH, HEIGHT, look.theme, base, parts)
 
 
-def _kings(style: Style) -> tuple[Item, ...]:
+def _kings(style: Style) -> Iterator[Mark]:
     """A fan about a point below the picture's middle."""
     wide, radius = 208, 660
-    cards: list[Item] = []
     for card, angle in (("Ks", 21), ("Kd", 7), ("Kc", -7), ("Kh", -21)):
         theta = math.radians(angle)
         x, y = WIDTH / 2 - radius * math.sin(theta), 870 - radius * math.cos(theta)
-        cards.append(style.card(card, x - wide / 2, y - wide * 0.75, wide, turn=angle))
-    return tuple(cards)
+        yield from style.card(card, x - wide / 2, y - wide * 0.75, wide, turn=angle).marks()
 
 
 def _winners(style: Style, first: Sequence[Standing], faces: Sequence[SeatFace]) -> tuple[Item, ...]:
@@ -108,23 +106,30 @@ def _victory(style: Style, first: Sequence[Standing], alone: bool) -> tuple[Item
     return tuple(items)
 
 
+def _rows(count: int) -> tuple[Box, ...]:
+    """Where those stand who have not won."""
+    pitch = min(ROW_PITCH, (ROWS_FOOT - ROWS_Y) // max(1, count))
+    tops = [ROWS_Y + i * pitch for i in range(count)]
+    return tuple((150, top, WIDTH - 150, top + pitch - 12) for top in tops)
+
+
+def _veils(style: Style, count: int) -> tuple[Panel, ...]:
+    return tuple(Panel(box, 24, faded(style.theme.plate, 110)) for box in _rows(count))
+
+
 def _places(style: Style, others: Sequence[Standing], faces: Sequence[SeatFace]) -> tuple[Item, ...]:
-    if not others:
-        return ()
-    pitch = min(ROW_PITCH, (ROWS_FOOT - ROWS_Y) // len(others))
-    high = pitch - 12
     return tuple(
-        Part(f"place {standing.seat}", _row(style, standing, faces[standing.seat], ROWS_Y + i * pitch, high))
-        for i, standing in enumerate(others)
+        Part(f"place {standing.seat}", _row(style, standing, faces[standing.seat], box))
+        for standing, box in zip(others, _rows(len(others)), strict=True)
     )
 
 
-def _row(style: Style, standing: Standing, face: SeatFace, y: float, high: float) -> tuple[Item, ...]:
-    middle = y + high / 2
+def _row(style: Style, standing: Standing, face: SeatFace, box: Box) -> tuple[Item, ...]:
+    high = box[3] - box[1]
+    middle = box[1] + high / 2
     size = min(54, round(high * 0.62))
     r = min(36, high / 2 - 6)
     items: list[Item] = [
-        Panel((150, y, WIDTH - 150, y + high), 24, faded(style.theme.plate, 110)),
         Label(204, round(middle + size * 0.35), str(standing.place), Face.NARROW, size, style.theme.soft, "m"),
         disc(face, 296, middle, r, 3),
     ]

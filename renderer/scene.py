@@ -198,17 +198,32 @@ class Part:
     name: str
     items: tuple[Item, ...]
 
+    def marks(self) -> tuple[Mark, ...]:
+        """Everything in it to be painted, in order."""
+        return tuple(flatten(self.items))
+
+    @property
+    def box(self) -> Box:
+        """Around all its marks."""
+        boxes = [mark.box for mark in self.marks()]
+        return min(b[0] for b in boxes), min(b[1] for b in boxes), max(b[2] for b in boxes), max(b[3] for b in boxes)
+
 
 Item = Mark | Part
 
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """A whole picture: `ground` is a cloth of `renderer.theme.THEMES` or ``paper``."""
+    """A whole picture: `ground` is a cloth of `renderer.theme.THEMES` or ``paper``.
+
+    `base` lies under the items and seldom changes from picture to picture: veils, lights; it is painted
+    once for many pictures.
+    """
 
     width: int
     height: int
     ground: str
+    base: tuple[Mark, ...]
     items: tuple[Item, ...]
 
     def key(self) -> str:
@@ -221,7 +236,7 @@ class Scene:
 
     def marks(self) -> tuple[Mark, ...]:
         """Everything to be painted, in order."""
-        return tuple(flatten(self.items))
+        return (*self.base, *flatten(self.items))
 
 
 def flatten(items: tuple[Item, ...]) -> Iterator[Mark]:

@@ -63,10 +63,13 @@ def _strip(plates: int, y: float) -> list[Box]:
     ]
 
 
-def ground(style: Style, place: Place, turn: bool) -> tuple[Item, ...]:
-    """The plate itself: a veil, or gold with a pointer to the table for the seat to play."""
-    if not turn:
-        return (Panel(place.box, RADIUS, style.theme.plate),)
+def veil(style: Style, place: Place) -> Panel:
+    """The plate of a seat, before anything is on it."""
+    return Panel(place.box, RADIUS, style.theme.plate)
+
+
+def turn_plate(place: Place) -> tuple[Item, ...]:
+    """The gold plate of the seat to play, with a pointer to the table."""
     x0, y0, x1, y1 = place.box
     middle = (x0 + x1) / 2
     if place.top:

@@ -7,7 +7,7 @@ from engine.text import Text, text
 from renderer.fonts import Face, width
 from renderer.names import SeatFace
 from renderer.pieces import MARGIN, WIDTH, Style, arrow, disc, fitted_label, label, panel
-from renderer.scene import CardSprite, Item, Label, Part
+from renderer.scene import CardSprite, Item, Label, Panel, Part
 from renderer.theme import GOLD, WHITE
 
 TOP, HIGH = 204, 150
@@ -23,12 +23,16 @@ def band(style: Style, view: KonchinkaView, faces: tuple[SeatFace, ...]) -> tupl
     """The last move, or who deals while there is none; the pack at the right end."""
     middle = TOP + HIGH / 2
     pack, left = _pack(style, view.pack_count, middle)
-    veil = panel(MARGIN, TOP, WIDTH - MARGIN, TOP + HIGH, style.theme.panel)
     if view.last_move is not None:
-        return (veil, *_move(style, view.last_move, faces[view.last_move.seat], middle, left - 24), *pack)
+        return (*_move(style, view.last_move, faces[view.last_move.seat], middle, left - 24), *pack)
     if view.dealer is not None:
-        return (veil, *_doer(style, faces[view.dealer], text("picture-deals"), middle, 600), *pack)
-    return (veil, *pack)
+        return (*_doer(style, faces[view.dealer], text("picture-deals"), middle, 600), *pack)
+    return pack
+
+
+def veil(style: Style) -> Panel:
+    """The band itself."""
+    return panel(MARGIN, TOP, WIDTH - MARGIN, TOP + HIGH, style.theme.panel)
 
 
 def _doer(style: Style, face: SeatFace, verb: Text, middle: float, room: float) -> tuple[Item, ...]:

@@ -12,7 +12,7 @@ from engine.konchinka.view import KonchinkaView
 from engine.text import text
 from renderer.fonts import Face, width
 from renderer.pieces import MARGIN, WIDTH, Style, label, number_badge, panel, written_card, written_width
-from renderer.scene import Item, Label, Part
+from renderer.scene import Item, Label, Panel, Part
 from renderer.theme import WAY_BADGES, WAYS, WHITE, Colour
 
 LIST_TOP, LIST_GAP, ROW_H = 140, 12, 138
@@ -81,17 +81,32 @@ def badge(way: int, x: float, y: float, width_px: int) -> Part:
     return number_badge(way + 1, x + width_px - 18, y + 22, WAY_BADGES[way])
 
 
+def list_veils(style: Style, choice: Choice) -> tuple[Panel, ...]:
+    """The panels of the list: the head's and one a row."""
+    head = panel(MARGIN, MARGIN, WIDTH - MARGIN, 124, style.theme.panel)
+    rows = (panel(x, y, x + wide, y + ROW_H, style.theme.panel) for x, y, wide in _rows(len(choice.plays)))
+    return (head, *rows)
+
+
 def way_list(style: Style, choice: Choice) -> tuple[Item, ...]:
     """The list: a head, then a row a capture."""
-    columns = 1 if len(choice.plays) <= ONE_COLUMN else 2
-    rows = -(-len(choice.plays) // columns)
+    rows = (
+        Part(f"way {number}", _row(style, number, play, x, y, wide))
+        for number, (play, (x, y, wide)) in enumerate(
+            zip(choice.plays, _rows(len(choice.plays)), strict=True), choice.first
+        )
+    )
+    return (Part("head", _list_head(style, choice)), *rows)
+
+
+def _rows(count: int) -> tuple[tuple[float, float, float], ...]:
+    """Left, top and width of each row; the second column begins when the first is full."""
+    columns = 1 if count <= ONE_COLUMN else 2
+    deep = -(-count // columns)
     wide = (WIDTH - 2 * MARGIN - (columns - 1) * 16) / columns
-    items: list[Item] = [Part("head", _list_head(style, choice))]
-    for i, play in enumerate(choice.plays):
-        x = MARGIN + i // rows * (wide + 16)
-        y = LIST_TOP + i % rows * (ROW_H + LIST_GAP)
-        items.append(Part(f"way {choice.first + i}", _row(style, choice.first + i, play, x, y, wide)))
-    return tuple(items)
+    return tuple(
+        (MARGIN + i // deep * (wide + 16), LIST_TOP + i % deep * (ROW_H + LIST_GAP), wide) for i in range(count)
+    )
 
 
 def _list_head(style: Style, choice: Choice) -> tuple[Item, ...]:
@@ -102,7 +117,6 @@ def _list_head(style: Style, choice: Choice) -> tuple[Item, ...]:
     else:
         count = text("picture-ways", count=choice.count)
     return (
-        panel(MARGIN, MARGIN, WIDTH - MARGIN, 124, style.theme.panel),
         written_card(style, choice.card, 60, 94, 62),
         label(60 + left + 20, 92, style.say(text("picture-takes")), Face.PLAIN, 46, WHITE),
         Label(WIDTH - 60, 90, style.say(count), Face.PLAIN, 40, style.theme.soft, "r"),
@@ -115,7 +129,6 @@ def _row(style: Style, number: int, play: Play, x: float, y: float, wide: float)
     step = min(CARD_STEP, (wide - 124 - CARD_W - 24) / max(1, len(play.taken) - 1))
     cards = (style.card(card, left + i * step, middle - CARD_W * 0.75, CARD_W) for i, card in enumerate(play.taken))
     return (
-        panel(x, y, x + wide, y + ROW_H, style.theme.panel),
         number_badge(number, x + 58, middle, WAY_BADGES[1], 38),
         *cards,
     )

@@ -11,8 +11,8 @@ from renderer.fonts import Face, width
 from renderer.look import Look
 from renderer.names import SeatFace, seat_faces
 from renderer.pieces import MARGIN, WIDTH, Style, dial, disc, fitted_label, label, panel, pill, signed, style_of
-from renderer.scene import Item, Label, Part, Pip, Scene, Stroke
-from renderer.theme import GOLD, WHITE, Colour, faded, ink
+from renderer.scene import Item, Label, Panel, Part, Pip, Scene, Stroke
+from renderer.theme import GOLD, WHITE, faded, ink
 
 HEIGHT = 1160
 LEFT = 262
@@ -53,7 +53,18 @@ def count_scene(view: KonchinkaView, count: DealCount, look: Look) -> Scene:
         Part("konchinki", _konchinki(style, count, columns)),
         Part("score", _score(style, view, count, columns)),
     )
-    return Scene(WIDTH, HEIGHT, look.theme, parts)
+    return Scene(WIDTH, HEIGHT, look.theme, _veils(style), parts)
+
+
+def _veils(style: Style) -> tuple[Panel, ...]:
+    theme = style.theme
+    strips = (
+        (CARDS_Y, CARDS_H, theme.panel),
+        (CLUBS_Y, CLUBS_H, theme.panel),
+        (KONCHINKI_Y, KONCHINKI_H, theme.panel),
+        (SCORE_Y, SCORE_H, theme.deep),
+    )
+    return tuple(panel(MARGIN, top, WIDTH - MARGIN, top + high, colour) for top, high, colour in strips)
 
 
 def _head(style: Style, count: DealCount, columns: Sequence[Column]) -> tuple[Item, ...]:
@@ -76,11 +87,10 @@ def _name(column: Column) -> tuple[Item, ...]:
     return disc(column.face, left + r, 96, r), placed
 
 
-def _strip(style: Style, top: float, high: float, title: Text, why: Text, colour: Colour) -> tuple[Item, ...]:
-    middle = top + high / 2
-    room = LEFT - 52 - 4
+def _title(style: Style, middle: float, title: Text, why: Text) -> tuple[Item, ...]:
+    """What a strip is about, and what its points are for."""
+    room = LEFT - 52 + 12
     return (
-        panel(MARGIN, top, WIDTH - MARGIN, top + high, colour),
         fitted_label(52, middle, style.say(title), Face.NARROW, (50, 40), WHITE, room),
         fitted_label(52, middle + 44, style.say(why), Face.PLAIN, (34, 34), style.theme.soft, room),
     )
@@ -101,7 +111,7 @@ def _why(view: KonchinkaView, count: DealCount, numbers: Sequence[int], points: 
 def _cards(style: Style, view: KonchinkaView, count: DealCount, columns: Sequence[Column]) -> tuple[Item, ...]:
     why = _why(view, count, count.cards, count.card_points, view.carried[0])
     y = CARDS_Y + CARDS_H / 2
-    items = list(_strip(style, CARDS_Y, CARDS_H, text("picture-cards"), why, style.theme.panel))
+    items = list(_title(style, y, text("picture-cards"), why))
     for column, number, won in zip(columns, count.cards, count.card_points, strict=True):
         items += _figure(style, column, y, number, won, suit=None)
     return tuple(items)
@@ -110,7 +120,7 @@ def _cards(style: Style, view: KonchinkaView, count: DealCount, columns: Sequenc
 def _clubs(style: Style, view: KonchinkaView, count: DealCount, columns: Sequence[Column]) -> tuple[Item, ...]:
     why = _why(view, count, count.clubs, count.club_points, view.carried[1])
     y = CLUBS_Y + CLUBS_H / 2
-    items = list(_strip(style, CLUBS_Y, CLUBS_H, text("picture-clubs"), why, style.theme.panel))
+    items = list(_title(style, y, text("picture-clubs"), why))
     for column, number, won in zip(columns, count.clubs, count.club_points, strict=True):
         items += _figure(style, column, y, number, won, suit="c")
     return tuple(items)
@@ -140,7 +150,7 @@ def _figure(style: Style, column: Column, y: float, number: int, won: int, suit:
 def _konchinki(style: Style, count: DealCount, columns: Sequence[Column]) -> tuple[Item, ...]:
     y = KONCHINKI_Y + KONCHINKI_H / 2
     title, why = text("picture-konchinki"), text("picture-point-each")
-    items = list(_strip(style, KONCHINKI_Y, KONCHINKI_H, title, why, style.theme.panel))
+    items = list(_title(style, y, title, why))
     for column, owned, won in zip(columns, count.konchinki, count.konchinki_points, strict=True):
         if not owned:
             items.append(
@@ -163,7 +173,7 @@ def _konchinki(style: Style, count: DealCount, columns: Sequence[Column]) -> tup
 def _score(style: Style, view: KonchinkaView, count: DealCount, columns: Sequence[Column]) -> tuple[Item, ...]:
     y = SCORE_Y + SCORE_H / 2
     why = text("picture-target", target=view.target)
-    items = list(_strip(style, SCORE_Y, SCORE_H, text("picture-score"), why, style.theme.deep))
+    items = list(_title(style, y, text("picture-score"), why))
     for column, old, gain, new in zip(columns, count.before, count.gains, count.after, strict=True):
         r = 80 if column.narrow else 104
         ring_x = column.cx + (36 if column.narrow else 40)
@@ -180,7 +190,7 @@ def _ring(style: Style, cx: float, cy: float, r: float, old: int, new: int, targ
     )
     size = round(r * (1.02 if new < 100 else 0.8))
     figure = Label(round(cx), round(cy + size * 0.35), str(new), Face.NARROW, size, WHITE, "m")
-    return dial(cx, cy, r, 18, steps), figure
+    return (Part("ring", (dial(cx, cy, r, 18, steps), figure)),)
 
 
 def _growth(style: Style, x: float, y: float, old: int, gain: int) -> tuple[Item, ...]:

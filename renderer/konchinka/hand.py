@@ -6,7 +6,7 @@ from engine.cards import Card
 from engine.konchinka.view import KonchinkaView
 from engine.text import text
 from renderer.fonts import Face
-from renderer.konchinka.choice import Choice, badge, choice_of, spoken, way_list
+from renderer.konchinka.choice import Choice, badge, choice_of, list_veils, spoken, way_list
 from renderer.konchinka.cloth import Grid, largest_grid, spots
 from renderer.look import Look
 from renderer.names import seat_faces
@@ -29,14 +29,16 @@ def hand_scene(view: KonchinkaView, step: str | None, look: Look) -> Scene:
     style = style_of(look)
     choice = choice_of(view, step)
     if choice and not choice.on_table:
-        return Scene(WIDTH, choice.height, look.theme, way_list(style, choice))
+        return Scene(WIDTH, choice.height, look.theme, list_veils(style, choice), way_list(style, choice))
     height = LOW if len(view.table) <= ONE_ROW else HIGH
     parts = (
         Part("table", _table(style, view, choice)),
         Part("head", _head(style, view, choice)),
         Part("hand", _hand(style, view, choice, height)),
     )
-    return Scene(WIDTH, height, look.theme, parts)
+    _, foot = _grid(len(view.table))
+    veil = panel(MARGIN, MARGIN, WIDTH - MARGIN, foot, style.theme.panel)
+    return Scene(WIDTH, height, look.theme, (veil,), parts)
 
 
 def _grid(cards: int) -> tuple[Grid, float]:
@@ -50,10 +52,9 @@ def _grid(cards: int) -> tuple[Grid, float]:
 
 def _table(style: Style, view: KonchinkaView, choice: Choice | None) -> tuple[Item, ...]:
     grid, foot = _grid(len(view.table))
-    veil = panel(MARGIN, MARGIN, WIDTH - MARGIN, foot, style.theme.panel)
     if not view.table:
         words = style.say(text("picture-table-empty"))
-        return (veil, label(WIDTH / 2, 244, words, Face.PLAIN, 44, style.theme.soft, "m"))
+        return (label(WIDTH / 2, 244, words, Face.PLAIN, 44, style.theme.soft, "m"),)
     cards: list[Item] = []
     badges: list[Item] = []
     for card, (x, y) in zip(view.table, spots(grid, (MARGIN, 108, WIDTH - MARGIN, foot - 20)), strict=True):
@@ -62,7 +63,7 @@ def _table(style: Style, view: KonchinkaView, choice: Choice | None) -> tuple[It
             badges.append(badge(way, x, y, grid.width))
         outline = None if way is None else WAYS[way]
         cards.append(style.card(card, x, y, grid.width, dimmed=choice is not None and way is None, outline=outline))
-    return (veil, *cards, *badges)
+    return (*cards, *badges)
 
 
 def _head(style: Style, view: KonchinkaView, choice: Choice | None) -> tuple[Item, ...]:

@@ -20,7 +20,7 @@ from renderer.pieces import (
     written_card,
     written_width,
 )
-from renderer.scene import Item, Label, Panel
+from renderer.scene import Item, Label, Panel, Part
 from renderer.seats import Place
 from renderer.theme import GOLD, IVORY, ink
 
@@ -31,7 +31,7 @@ OPEN_SIZE, OPEN_PAD, OPEN_GAP = 42, 12, 12
 
 
 def plate(style: Style, view: KonchinkaView, face: SeatFace, place: Place) -> tuple[Item, ...]:
-    """The plate of a seat, gold if it is to play."""
+    """What stands on the plate of a seat, which is gold if it is to play."""
     turn = view.to_act == face.seat
     ring_x = place.box[2] - 22 - RING_R
     right = ring_x - RING_R - 14
@@ -48,7 +48,7 @@ def plate(style: Style, view: KonchinkaView, face: SeatFace, place: Place) -> tu
         )
         right -= 122
     return (
-        *seats.ground(style, place, turn),
+        *(seats.turn_plate(place) if turn else ()),
         *seats.person(
             style,
             place,
@@ -94,4 +94,4 @@ def _score(cx: float, cy: float, score: int, target: int, turn: bool) -> tuple[I
     colours = tuple(done if step < score else rest for step in range(target))
     size = 59 if score < 100 else 44
     figure = Label(cx, round(cy + size * 0.35), str(score), Face.NARROW, size, seats.text_colour(turn), "m")
-    return dial(cx, cy, RING_R, RING_THICK, colours), figure
+    return (Part("ring", (dial(cx, cy, RING_R, RING_THICK, colours), figure)),)

@@ -84,7 +84,7 @@ def _page(style: Style, sheet: Sheet, page: Page) -> Scene:
         if reckoned:
             items.append(Part(f"reckoning {seat}", _reckoning(sheet, seat, edge + wide / 2, page.foot + 30)))
     items.append(Part("numbers", _numbers(style, page)))
-    return Scene(WIDTH, height, PAPER, tuple(items))
+    return Scene(WIDTH, height, PAPER, (), tuple(items))
 
 
 def _lines(page: Page, edges: Sequence[float], reckoned: bool) -> tuple[Item, ...]:

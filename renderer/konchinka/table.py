@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from engine.konchinka.view import KonchinkaView
-from renderer.konchinka.band import band
+from renderer import seats
+from renderer.konchinka import band
 from renderer.konchinka.cloth import spots, table_grid
 from renderer.konchinka.plate import plate
 from renderer.look import Look
@@ -20,16 +21,13 @@ def table_scene(view: KonchinkaView, look: Look) -> Scene:
     """The table as everybody sees it."""
     style = style_of(look)
     faces = seat_faces(look)
-    seats = tuple(
-        Part(f"seat {face.seat}", plate(style, view, face, place))
-        for face, place in zip(faces, places(view.seats, HEIGHT), strict=True)
+    plates = places(view.seats, HEIGHT)
+    base = (*(seats.veil(style, place) for place in plates), band.veil(style))
+    people = tuple(
+        Part(f"seat {face.seat}", plate(style, view, face, place)) for face, place in zip(faces, plates, strict=True)
     )
-    return Scene(
-        WIDTH,
-        HEIGHT,
-        look.theme,
-        (*seats, Part("band", band(style, view, faces)), Part("cloth", _cloth(style, view))),
-    )
+    items = (*people, Part("band", band.band(style, view, faces)), Part("cloth", _cloth(style, view)))
+    return Scene(WIDTH, HEIGHT, look.theme, base, items)
 
 
 def _cloth(style: Style, view: KonchinkaView) -> tuple[Part, ...]:
