@@ -65,5 +65,5 @@ async def settle() -> None:
 
 async def until(true: Callable[[], bool]) -> None:
     """Return when `true` holds; for what ends in another thread, as the database's work does."""
-    while not true():
-        await asyncio.sleep(0.001)  # noqa: ASYNC110
+    while not true():  # noqa: ASYNC110
+        await asyncio.sleep(0.001)
