@@ -21,9 +21,9 @@ from bot.errors import SettingsError
 
 PREFIX = "SUKNO_"
 
-_TOKEN = re.compile(r"\d{1,20}:[A-Za-z0-9_-]+")
+_TOKEN = re.compile(r"[0-9]{1,20}:[A-Za-z0-9_-]+")
 _HOOK_SECRET = re.compile(r"[A-Za-z0-9_-]{1,256}")
-_LISTEN = re.compile(r"(?:\[([0-9A-Fa-f:]+)\]|([^:\[\]\s]*)):(\d{1,5})")
+_LISTEN = re.compile(r"(?:\[([0-9A-Fa-f:]+)\]|([^:\[\]\s]*)):([0-9]{1,5})")
 
 Port = Annotated[int, Field(ge=1, le=65535)]
 
