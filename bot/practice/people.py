@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from urllib.parse import parse_qs, urlsplit
 
+from bot.practice import texts
 from bot.practice.commands import is_ephemeral_command
 from bot.practice.errors import UserError
 from bot.practice.formatting import MAX_TEXT, format_text
@@ -123,7 +124,7 @@ def _start_in_group(practice: Practice, person: Person, body: Json, payload: str
             raise UserError("the bot can be added to groups only")
     else:
         everybody = list(practice.world.people)
-        chat = new_group(practice, person, str(body.get("title") or "Новая группа"), "group", everybody)
+        chat = new_group(practice, person, str(body.get("title") or ""), "group", everybody)
     if not chat.bot_inside:
         practice.put_bot_into(chat, person.id)
     if payload:
@@ -132,7 +133,8 @@ def _start_in_group(practice: Practice, person: Person, body: Json, payload: str
 
 
 def new_group(practice: Practice, person: Person, title: str, kind: str, members: list[int]) -> Chat:
-    """A group of these people, without the bot."""
+    """A group of these people, without the bot; "" is the usual title of a new group."""
+    title = title or texts.text("practice-new-group", person.lang)
     chat = practice.world.add_group(title, "supergroup" if kind == "supergroup" else "group", person.id, members)
     practice.service(chat, person.id, **{f"{kind}_chat_created": True})
     practice.refresh(chat)

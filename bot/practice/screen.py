@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.practice import commands, service_texts
+from bot.practice import commands, texts
 from bot.practice.model import Chat, Json, Message, Person
 from bot.practice.objects import user_object
 from bot.practice.world import BOT_ID, BOT_USERNAME, World
@@ -95,7 +95,7 @@ def message_view(world: World, message: Message, lang: str) -> Json:
         "reply_to": message.reply_to,
         "thread": message.thread,
         "replaces": message.replaces,
-        "service": service_texts.service_text(world, message, lang) if message.service else None,
+        "service": texts.service_text(world, message, lang) if message.service else None,
     }
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.practice import people
+from bot.practice import people, texts
 from bot.practice.control.orders import order, the_group, who_acts, with_bot_told
 from bot.practice.errors import UserError
 from bot.practice.model import Json, Topic
@@ -19,7 +19,7 @@ def new_group(practice: Practice, body: Json) -> Json:
     members = [practice.world.person(user).id for user in (given if isinstance(given, list) and given else everybody)]
     creator = practice.world.person(body.get("by") or members[0])
     kind = "supergroup" if body.get("kind") == "supergroup" else "group"
-    chat = people.new_group(practice, creator, str(body.get("title") or "Новая группа"), kind, members)
+    chat = people.new_group(practice, creator, str(body.get("title") or ""), kind, members)
     if body.get("bot", True):
         practice.put_bot_into(chat, creator.id)
     return {"chat": chat.id}
@@ -91,10 +91,9 @@ def new_topic(practice: Practice, body: Json) -> Json:
     if chat.kind != "supergroup":
         raise UserError("only a supergroup has topics")
     chat.forum = True
-    name = str(body.get("name") or "Игры")
-    message = practice.service(
-        chat, who_acts(practice, chat, body).id, forum_topic_created={"name": name, "icon_color": 7322096}
-    )
+    by = who_acts(practice, chat, body)
+    name = str(body.get("name") or texts.text("practice-new-topic", by.lang))
+    message = practice.service(chat, by.id, forum_topic_created={"name": name, "icon_color": 7322096})
     chat.topics[message.message_id] = Topic(name)
     practice.world.save(chat)
     practice.refresh(chat)

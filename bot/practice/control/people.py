@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.practice import people
+from bot.practice import people, texts
 from bot.practice.control.orders import order, the_group
 from bot.practice.model import Json
 from bot.practice.practice import Practice
@@ -10,7 +10,8 @@ from bot.practice.practice import Practice
 
 @order("add_user")
 def add_user(practice: Practice, body: Json) -> Json:
-    person = practice.world.add_person(str(body.get("name") or "Даша"), str(body.get("lang") or "ru"))
+    lang = str(body.get("lang") or "ru")
+    person = practice.world.add_person(str(body.get("name") or texts.text("practice-new-person", lang)), lang)
     practice.hub.tell_all({"type": "chats"})
     return {"user": person.id}
 

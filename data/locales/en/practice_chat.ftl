@@ -8,3 +8,8 @@ practice-service-migrated = The group became a supergroup
 practice-service-topic-created = New topic: { $title }
 practice-service-topic-closed = Topic closed
 practice-service-topic-reopened = Topic reopened
+
+# What is new and was given no name.
+practice-new-group = New group
+practice-new-topic = Games
+practice-new-person = Dasha

@@ -8,3 +8,8 @@ practice-service-migrated = Группа стала супергруппой
 practice-service-topic-created = Новая тема: { $title }
 practice-service-topic-closed = Тема закрыта
 practice-service-topic-reopened = Тема снова открыта
+
+# What is new and was given no name.
+practice-new-group = Новая группа
+practice-new-topic = Игры
+practice-new-person = Даша

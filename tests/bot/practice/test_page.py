@@ -236,3 +236,11 @@ async def test_a_taken_port_is_one_line_and_status_2(server: PracticeServer, tmp
     assert program.returncode == 2
     assert err.decode().startswith(f"cannot serve {tmp_path / 'other'} on 127.0.0.1:{port}: ")
     assert err.count(b"\n") == 1
+
+
+async def test_what_is_new_and_has_no_name_gets_one_in_its_makers_language(page: Page, dacha: int) -> None:
+    await page.control("rename", user=BORYA, lang="en")
+    group = (await page.control("new_group", by=BORYA))["chat"]
+    assert (await page.chat(ANYA, group))["title"] == "New group"
+    await page.control("new_topic")
+    assert (await page.chat(ANYA, dacha))["topics"][0]["name"] == "Игры"

@@ -1,4 +1,4 @@
-"""Service messages in words, for the page."""
+"""What the practice chats themselves say: service messages, names of new groups and topics."""
 
 from __future__ import annotations
 
@@ -16,14 +16,19 @@ _LOCALES = Path(__file__).parents[2] / "data" / "locales"
 
 
 def service_text(world: World, message: Message, lang: str) -> str:
-    """What a phone in this language shows for a service message; unknown languages read English."""
+    """What a phone in this language shows for a service message."""
     who = user_object(world, message.sender)["first_name"]
     name, arguments = _name_and_arguments(world, message, message.service or {})
+    return text(name, lang, who=who, **arguments)
+
+
+def text(name: str, lang: str, **arguments: str) -> str:
+    """The text of this Fluent id; unknown languages read English."""
     bundle = _bundle(lang if lang in LANGUAGES else "en")
     pattern = bundle.get_message(name).value
     assert pattern is not None
-    text, _errors = bundle.format_pattern(pattern, {"who": who, **arguments})
-    return str(text)
+    formatted, _errors = bundle.format_pattern(pattern, dict(arguments))
+    return str(formatted)
 
 
 def _name_and_arguments(world: World, message: Message, service: Json) -> tuple[str, dict[str, str]]:
