@@ -257,7 +257,7 @@ def rows() -> tuple[tuple[Text, ...], ...]:
             text("konchinka-cloth-deals" if deals else "konchinka-cloth-plays"),
         )
 
-    cloth = text("konchinka-table", cards=cards_arg(parse_cards("2c3d5sKd")))
+    cloth = text("konchinka-cloth-table", cards=cards_arg(parse_cards("2c3d5sKd")))
     return (cloth,), seat(0, False, 3, "11", False), seat(1, True, 4, " 6", False), seat(2, False, 4, " 8", True)
 
 
@@ -265,7 +265,7 @@ def test_the_table_as_text_has_straight_columns_above_the_caption() -> None:
     whole = table_text(friends("ru"), TABLE, rows())
     lines = bare(whole.text).split("\n")
     assert lines[:5] == [
-        "На столе: 2♣ 3♦ 5♠ К♦",
+        "2♣ 3♦ 5♠ К♦",
         "  Аня  3 карты · взято 11",
         "→ Боря 4 карты · взято  6",
         "  Вера 4 карты · взято  8 · сдаёт",
