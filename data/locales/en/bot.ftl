@@ -175,6 +175,7 @@ toast-near = The table is just above.
 toast-call = I will call you when the next table opens. Valid for a day.
 toast-uncalled = I will not call you.
 toast-language-admins = Admins set the chat language.
+toast-admins = Admins change these.
 toast-table-decides = That is for the people at the table.
 toast-not-yours-to-settle = Whoever is paid marks it settled.
 toast-back = You are back in the game.

@@ -178,6 +178,7 @@ toast-near = Стол рядом, чуть выше.
 toast-call = Позову, когда откроется следующий стол. Действует сутки.
 toast-uncalled = Больше не позову.
 toast-language-admins = Язык чата меняют администраторы.
+toast-admins = Меняют администраторы.
 toast-table-decides = Это решают те, кто за столом.
 toast-not-yours-to-settle = Отмечает тот, кому платят.
 toast-back = Вы снова в игре.
