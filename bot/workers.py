@@ -60,6 +60,7 @@ class Hooks:
     `handle(update, uow, found)` does the update's work, with what `prefetch(update)` found in the network.
     `failed_text` and `paused_text`: what a press is told that could not be done, or not be stored.
     `on_stale(chat)`: old commands of this chat were skipped. `on_commit`: something was stored.
+    `on_done(seconds)`: an update was done, so long after it came. `on_failure`: a try of a job failed.
     """
 
     handle: Callable[[Update, UnitOfWork, Mapping[str, Any]], Awaitable[None]]
@@ -68,6 +69,8 @@ class Hooks:
     paused_text: Callable[[Update], Awaitable[str | None]] = _no_text
     on_stale: Callable[[int], Awaitable[None]] = _no_note
     on_commit: Callable[[], None] = lambda: None
+    on_done: Callable[[float], None] = lambda seconds: None
+    on_failure: Callable[[], None] = lambda: None
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +81,7 @@ class _Item:
     job: Job | None = None
     update: Update = field(default_factory=dict, repr=False)
     update_id: int | None = None
+    since: float = 0.0
 
     @property
     def press(self) -> Press | None:
@@ -103,7 +107,7 @@ class Workers:
 
     def receive(self, key: str, update_id: int, update: Update) -> None:
         """Handle an update that the inbox has stored."""
-        self._enqueue(_Item(key, update=update, update_id=update_id))
+        self._enqueue(_Item(key, update=update, update_id=update_id, since=self._clock.monotonic()))
 
     def answer(self, press: Press, text: str | None = None) -> None:
         """Answer a press that no job will answer."""
@@ -161,6 +165,7 @@ class Workers:
                 await self._clock.sleep(STORAGE_PAUSE_S)
             except Exception:
                 failures += 1
+                self.hooks.on_failure()
                 log.exception("a job failed", key=item.key, update_id=item.update_id, failures=failures)
                 if await self._is_given_up(item, failures):
                     return
@@ -168,8 +173,13 @@ class Workers:
             else:
                 if done is not None:
                     self._outbox.follow(item.key, None if work is _nothing_to_do else item.press, done)
-                    self.hooks.on_commit()
+                    self._note_done(item)
                 return
+
+    def _note_done(self, item: _Item) -> None:
+        if item.update_id is not None:
+            self.hooks.on_done(self._clock.monotonic() - item.since)
+        self.hooks.on_commit()
 
     async def _transact(self, item: _Item, work: Job) -> UnitOfWork | None:
         """The committed unit of work; None if the update had been handled before."""
