@@ -37,18 +37,23 @@ def captures(variant: Variant, card: Card, table: tuple[Card, ...]) -> tuple[Tak
 
 
 def legal_plays(variant: Variant, hand: tuple[Card, ...], table: tuple[Card, ...], must_lay: bool) -> tuple[Play, ...]:
-    """What a hand may do: card by card in the order of printing, its captures before laying it.
+    """What a hand may do, in the order of printing: first what it may take, then what it may lay.
 
     `must_lay` is no_consecutive's (C-03): the seat took on its previous turn of this deal.
     """
     taking = [(card, () if must_lay else captures(variant, card, table)) for card in in_order(hand)]
-    free = variant.capture is Capture.FREE or not any(sets for _, sets in taking)
-    plays: list[Play] = []
-    for card, sets in taking:
-        for taken in sets:
-            plays.append(Play(card, taken))
-        if free or (not sets and variant.capture is Capture.MUST_CARD):
-            plays.append(Play(card))
+    plays = [Play(card, taken) for card, sets in taking for taken in sets]
+    if not plays:
+        return tuple([Play(card) for card, _ in taking])
+    match variant.capture:
+        case Capture.FREE:
+            plays += [Play(card) for card, _ in taking]
+        case Capture.MUST_CARD:
+            plays += [Play(card) for card, sets in taking if not sets]
+        case Capture.MUST_HAND:
+            pass
+        case _:
+            assert_never(variant.capture)
     return tuple(plays)
 
 
@@ -79,9 +84,9 @@ def _equals(variant: Variant, card: Card, table: tuple[Card, ...]) -> list[Taken
     """One equal card, or under ``equal=all`` all of them (rule 8, C-04)."""
     rank = card[0]
     equal = [other for other in table if other[0] == rank]
-    if variant.all_equal:
-        return [in_order(equal)] if equal else []
-    return [(other,) for other in equal]
+    if len(equal) > 1:
+        return [in_order(equal)] if variant.all_equal else [(other,) for other in equal]
+    return [tuple(equal)] if equal else []
 
 
 def _sums(variant: Variant, card: Card, table: tuple[Card, ...]) -> list[Taken]:

@@ -78,9 +78,10 @@ def _moved(deal: Deal, move: Move) -> Deal:
     """The deal after a move; `to_act` is None when it was the last of a round."""
     seat = move.seat
     hands, piles = list(deal.hands), list(deal.piles)
-    hands[seat] = tuple(card for card in hands[seat] if card != move.card)
+    at = hands[seat].index(move.card)
+    hands[seat] = hands[seat][:at] + hands[seat][at + 1 :]
     if move.taken:
-        table = tuple(card for card in deal.table if card not in move.taken)
+        table = tuple([card for card in deal.table if card not in move.taken])
         piles[seat] = (*piles[seat], move.card, *move.taken)  # rule 14
     else:
         table = (*deal.table, move.card)

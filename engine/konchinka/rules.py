@@ -46,7 +46,7 @@ class KonchinkaRules:
         return state.deal.to_act
 
     def legal_actions(self, state: State) -> tuple[Action, ...]:
-        """What the seat to act may do, card by card in the order of printing, captures before laying."""
+        """What the seat to act may do: captures, then cards to lay, both in the order of printing."""
         return legal_plays_of(state)
 
     def draw(self, state: State, below: Below) -> Action:

@@ -86,12 +86,12 @@ def test_who_must_lay_may_lay_any_card_even_a_jack() -> None:
     assert moves("4d Jc", "4h 9c", must_lay=True, combo="no_consecutive") == plays("4d Jc")
 
 
-def test_moves_come_card_by_card_captures_before_laying() -> None:
+def test_captures_come_before_laying_both_in_the_order_of_printing() -> None:
     found = legal_plays(variant(capture="free"), cards("Th 4d"), cards("4h 6c"), False)
     assert [(play.card, " ".join(play.taken)) for play in found] == [
         ("4d", "4h"),
-        ("4d", ""),
         ("Th", "4h 6c"),
+        ("4d", ""),
         ("Th", ""),
     ]
 
