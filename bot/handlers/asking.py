@@ -15,8 +15,9 @@ from bot.store import models
 from bot.tables.people import chat_language, person_language, sitters
 from bot.tables.table import Table
 from bot.texts import Voice
+from bot.texts.compose import alert as short
 from bot.texts.formatted import plain
-from bot.texts.names import ALERT_CAP, CAPTION_CAP
+from bot.texts.names import CAPTION_CAP
 from engine.text import Text
 
 ANONYMOUS_ADMIN = 1087968824
@@ -46,7 +47,7 @@ class Asker:
 
     def answer(self, said: Text, table: Table | None = None, *, alert: bool = False) -> None:
         """Answer the press with a toast, or a window to close."""
-        self.work.uow.answer(self.voice(table, ALERT_CAP).say(said), alert=alert)
+        self.work.uow.answer(short(self.voice(table), said), alert=alert)
 
     def say(self, said: Text, table: Table | None = None, *, alert: bool = False) -> None:
         """Tell the person something: a press is answered, a command gets a side message."""

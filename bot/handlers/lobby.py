@@ -20,8 +20,7 @@ from bot.tables.people import person_language
 from bot.tables.refusal import Refused
 from bot.tables.setup import chat_setting
 from bot.tables.table import LOBBY, OVER, PLAYING, Table, table_in
-from bot.texts.formatted import plain
-from bot.texts.games import game_name
+from bot.texts.compose import gathering_text
 
 
 async def open_table(asker: Asker, game: str | None = None, *, admin: bool = False, second: bool = False) -> None:
@@ -167,9 +166,8 @@ async def _call_those_who_wished(asker: Asker, table: Table) -> None:
 def _gathering(asker: Asker, table: Table, person: models.Person) -> Frame:
     services = asker.work.services
     voice = services.texts.voice(person_language(services, person, table.chat))
-    chat = voice.texts.name(voice.lang, table.chat.title)
-    said = voice("lobby-gathering", chat=chat, game=game_name(voice, table.row.game))
-    return Frame(plain(said), keyboards.gathering(voice, FEATURES, table.token))
+    said = gathering_text(voice, table.chat.title, table.row.game)
+    return Frame(said, keyboards.gathering(voice, FEATURES, table.token))
 
 
 async def _call(services: Services, person: models.Person, own_chat: models.Chat, frame: Frame, _: object) -> None:

@@ -15,10 +15,16 @@ from bot.store import models
 from bot.tables.people import preference
 from bot.tables.table import Table
 from bot.texts import Computer
-from bot.texts.compose import CLOTHS, own_tables_text, playing_here_text, rules_text, score_text, sheet_block
+from bot.texts.compose import (
+    own_table_label,
+    own_tables_text,
+    playing_here_text,
+    rules_text,
+    score_text,
+    sheet_block,
+)
 from bot.texts.formatted import plain
 from engine.rulesets import Ruleset
-from engine.text import NameOf
 from renderer.look import Look, SeatLook
 
 SCORE_REPLY_S = 300.0
@@ -101,16 +107,10 @@ def own_tables(asker: Asker, tables: Sequence[Table]) -> Frame:
     voice = asker.voice()
     shown: list[keyboards.OpenTable] = []
     for table in tables:
-        turn, here = table.position.to_act, asker.voice(table)
-        yours = isinstance(turn, int) and table.seats[turn].person_id == asker.person.id
-        chat = voice.texts.name(voice.lang, table.chat.title)
-        cloth = CLOTHS[table.row.cloth]
-        if yours:
-            label = here("own-table-yours", cloth=cloth, chat=chat)
-        elif isinstance(turn, int):
-            label = here("own-table-other", cloth=cloth, chat=chat, name=NameOf(turn))
-        else:
-            label = here("own-table-quiet", cloth=cloth, chat=chat)
+        turn = table.position.to_act
+        awaited = turn if isinstance(turn, int) else None
+        yours = awaited is not None and table.seats[awaited].person_id == asker.person.id
+        label = own_table_label(asker.voice(table), table.row.cloth, table.chat.title, yours, awaited)
         shown.append(keyboards.OpenTable(table.token, label, yours))
     return Frame(own_tables_text(voice), keyboards.own_tables(voice, FEATURES, shown))
 

@@ -3,7 +3,6 @@
 from bot.texts.compose.lobby import LobbyWords, house_rule_text, lobby_text, variants_text
 from bot.texts.compose.pages import (
     gathering_text,
-    help_text,
     no_writing_text,
     own_table_label,
     own_tables_text,
@@ -28,7 +27,6 @@ from bot.texts.compose.table import (
     HandWords,
     TableWords,
     alert,
-    cloth_block,
     hand_alert,
     hand_caption,
     table_caption,
@@ -46,11 +44,9 @@ __all__ = [
     "StandingsWords",
     "TableWords",
     "alert",
-    "cloth_block",
     "gathering_text",
     "hand_alert",
     "hand_caption",
-    "help_text",
     "house_rule_text",
     "lobby_text",
     "no_writing_text",

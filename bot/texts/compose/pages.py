@@ -30,11 +30,6 @@ def start_text(voice: Voice, games: Sequence[str]) -> Formatted:
     return said(voice, "start", games=listed(voice, [game_within(voice, game) for game in games]))
 
 
-def help_text(voice: Voice) -> Formatted:
-    """What the commands do."""
-    return said(voice, "help")
-
-
 def rules_text(voice: Voice, ruleset: Ruleset, page: int, pages: Sequence[Sequence[Text]]) -> Formatted:
     """A page (1-based) of the narrator's `pages` of exactly this ruleset."""
     title = voice("rules-title", game=game_name(voice, ruleset.game), variant=variant_short(voice, ruleset), page=page)

@@ -6,7 +6,6 @@ import pytest
 
 from bot.texts.compose import (
     gathering_text,
-    help_text,
     no_writing_text,
     own_table_label,
     playing_here_text,
@@ -59,7 +58,7 @@ def test_the_start(lang: str, said: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_help_names_commands(lang: str) -> None:
-    words = help_text(friends(lang)).text.split(" · ")
+    words = friends(lang)("help").split(" · ")
     assert [line.split(" — ")[0] for line in words] == [
         *("/play", "/hand", "/table", "/score", "/rules", "/leave", "/stop", "/settings")
     ]
