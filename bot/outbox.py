@@ -37,7 +37,9 @@ class Outbox:
 
     def follow(self, key: str, press: Press | None, uow: UnitOfWork) -> None:
         """Send what `uow` asks for, now that it is committed: the answer first, the effects of a key in order."""
-        answered = self.answer(press, uow.pressed or Answer()) if press is not None else None
+        answered = None
+        if press is not None and not uow.answered_later:
+            answered = self.answer(press, uow.pressed or Answer())
         for game_id in uow.games:
             self._presenter.changed(game_id)
         for effect in uow.effects:

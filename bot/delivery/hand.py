@@ -151,8 +151,7 @@ class HandKeeper:
             await self._note_unreachable(reader)
             return 0.0
         except EphemeralRefused:
-            if place.callback_id is not None:
-                await self._note_refused(showing.table.chat)
+            await self._note_refused(place)
             return None
         own.fresh = own.ping = False
         own.drawn_at = self._services.clock.now()
@@ -199,7 +198,7 @@ class HandKeeper:
                 place, frame, shown, kind=HAND, game_id=showing.table.row.id, fresh=True, silent=True
             )
         except EphemeralRefused:
-            await self._note_refused(chat)
+            await self._note_refused(place)
             self._services.presenter.changed(showing.table.row.id)
             return False
         except Unreachable:
@@ -303,10 +302,15 @@ class HandKeeper:
             person = await session.get_one(models.Person, reader.person.id)
             person.private_open = False
 
-    async def _note_refused(self, chat: models.Chat) -> None:
+    async def _note_refused(self, place: Place) -> None:
+        """A server that refuses although the press is fresh knows no ephemeral messages: do without for a day."""
+        now = self._services.clock.now()
+        fresh = self._services.presses.fresh(place.receiver, place.telegram_id, now)
+        if place.callback_id is None or place.callback_id != fresh:
+            return
         async with self._services.database.write() as session:
-            row = await session.get_one(models.Chat, chat.id)
-            row.ephemeral_off_until = self._services.clock.now() + EPHEMERAL_OFF_S
+            row = await session.get_one(models.Chat, place.chat_id)
+            row.ephemeral_off_until = now + EPHEMERAL_OFF_S
 
 
 def _buried(reader: _Reader, place: Place, shown: models.Message) -> bool:

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from sqlalchemy import select
 
 from bot.delivery.delivery import Delivery
-from bot.delivery.errors import DeliveryError, EphemeralRefused
+from bot.delivery.errors import EphemeralRefused
 from bot.delivery.frame import Frame
 from bot.delivery.surface import Place, Surface
 from bot.services import Services
@@ -63,7 +63,7 @@ class Sides:
             try:
                 await self._show(_ephemeral(asked), frame, shown, fresh=not _on_side(asked, shown))
             except EphemeralRefused:
-                await self._note_refused(asked.chat)
+                pass
             else:
                 return
         await self._elsewhere(asked, frame)
@@ -104,20 +104,6 @@ class Sides:
                 .order_by(models.Message.id.desc())
             )
             return rows.first()
-
-    async def _note_refused(self, chat: models.Chat) -> None:
-        async with self._services.database.write() as session:
-            row = await session.get_one(models.Chat, chat.id)
-            row.ephemeral_off_until = self._services.clock.now() + EPHEMERAL_OFF_S
-
-
-async def try_quietly(post: Sides, asked: Asked, frame: Frame) -> bool:
-    """Post; whether it could be shown."""
-    try:
-        await post.post(asked, frame)
-    except DeliveryError:
-        return False
-    return True
 
 
 def _private(chat: models.Chat, person: models.Person) -> Place:

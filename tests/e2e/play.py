@@ -1,0 +1,75 @@
+"""How people in a test play: whoever sees a move button presses it, whoever sees «Дальше» presses that."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+
+from tests.e2e.people import Player, Seen
+
+MINE = "Мои карты"
+PARTY_S = 900.0
+
+
+@dataclass(slots=True)
+class Tally:
+    """What a person did: moves, presses of «Дальше», presses of «Мои карты»."""
+
+    moves: int = 0
+    nexts: int = 0
+    looks: int = 0
+    answers: list[str] = field(default_factory=list)
+
+
+async def play_until(
+    players: list[Player], over: Callable[[], Awaitable[bool]], between: Callable[[int], Awaitable[None]] | None = None
+) -> dict[str, Tally]:
+    """All play side by side until `over`; `between` is told the number of moves after each one."""
+    tallies = {player.name: Tally() for player in players}
+    made = 0
+    async with asyncio.timeout(PARTY_S):
+        while not await over():
+            moved = False
+            for player in players:
+                if await _act(player, tallies[player.name]):
+                    moved = True
+                    made += 1
+                    if between is not None:
+                        await between(made)
+            if not moved:
+                await asyncio.sleep(0.05)
+    return tallies
+
+
+async def _act(player: Player, tally: Tally) -> bool:
+    """One press of a person, the most urgent one; whether it was a move."""
+    buttons = await player.buttons()
+    moves = [one for one in buttons if one.data.startswith("a:")]
+    if moves:
+        answer = await player.press(moves[0])
+        if answer["text"]:
+            tally.answers.append(answer["text"])
+            return False
+        tally.moves += 1
+        return True
+    if (next_one := _last(buttons, ":next:")) is not None:
+        if next_one.data not in tally.answers:
+            tally.answers.append(next_one.data)
+            await player.press(next_one)
+            tally.nexts += 1
+    elif await _is_called(player) and (mine := _last(buttons, ":hand")) is not None:
+        await player.press(mine)
+        tally.looks += 1
+    return False
+
+
+async def _is_called(player: Player) -> bool:
+    """Whether the table waits for this person."""
+    texts = await player.texts()
+    return any(f"Ходит {player.name}" in text for text in texts[-2:])
+
+
+def _last(buttons: list[Seen], part: str) -> Seen | None:
+    found = [one for one in buttons if part in one.data]
+    return found[-1] if found else None
