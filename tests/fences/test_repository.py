@@ -64,3 +64,9 @@ def test_the_image_is_made_by_targets_that_ci_runs() -> None:
     targets = {target for line in made for target in line.split()}
     assert targets
     assert {t for t in targets if not re.search(rf"\bmake\b.* {t}\b", rehearsed)} == set()
+
+
+def test_a_module_is_one_subject() -> None:
+    """Past 400 lines it is two."""
+    sizes = {path: len(path.read_bytes().splitlines()) for path in files() if path.suffix in {".py", ".js", ".css"}}
+    assert {str(path.relative_to(ROOT)): size for path, size in sizes.items() if size > 400} == {}
