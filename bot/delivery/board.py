@@ -38,6 +38,8 @@ class BoardKeeper:
         self._down: set[int] = set()
         self._down_at: dict[int, float] = {}
         self._sheet_at: dict[int, float] = {}
+        self._called: dict[int, int] = {}
+        self._called_at: dict[int, float] = {}
 
     def may_bring_down(self, game_id: int, now: float) -> bool:
         """Whether half a minute has passed since the last time."""
@@ -48,6 +50,13 @@ class BoardKeeper:
         if self.may_bring_down(game_id, now):
             self._down.add(game_id)
             self._down_at[game_id] = now
+
+    def call(self, game_id: int, seat: int, now: float) -> None:
+        """Somebody who cannot be reached otherwise is called: the table anew, with their name as a mention."""
+        if now - self._called_at.get(game_id, 0.0) >= FAR_EVERY_S:
+            self._called_at[game_id] = now
+            self._called[game_id] = seat
+            self._down.add(game_id)
 
     def may_show_sheet(self, game_id: int, now: float) -> bool:
         """Whether five minutes have passed since the sheet was last shown to all."""
@@ -83,10 +92,11 @@ class BoardKeeper:
         return None
 
     async def _show(self, showing: Showing) -> None:
-        frame = board_frame(showing, showing.message(_kind(showing)), final=self._is_final(showing))
+        game_id, kind = showing.table.row.id, _kind(showing)
+        called = self._called.get(game_id)
+        frame = board_frame(showing, showing.message(kind), final=self._is_final(showing), called=called)
         if frame is None:
             return
-        game_id, kind = showing.table.row.id, _kind(showing)
         shown = showing.message(kind)
         if kind == "result" and shown is None and showing.table.row.status == "closed":
             shown = showing.message("table")
@@ -97,6 +107,7 @@ class BoardKeeper:
             place, frame, shown, kind=kind, game_id=game_id, fresh=fresh, silent=silent, paced=False
         )
         self._down.discard(game_id)
+        self._called.pop(game_id, None)
         await self._set_due(showing, sent)
         for old in showing.messages:
             if (

@@ -32,13 +32,16 @@ from renderer.scene import Scene
 FEATURES = Features()
 
 
-def board_frame(showing: Showing, shown: models.Message | None, *, final: bool) -> Frame | None:
-    """What the group is to see; None where it needs no message. `final`: the time for a rematch is over."""
+def board_frame(
+    showing: Showing, shown: models.Message | None, *, final: bool, called: int | None = None
+) -> Frame | None:
+    """What the group is to see; None where it needs no message. `final`: the time for a rematch is over;
+    `called`: a seat whose person is mentioned."""
     match showing.table.row.status:
         case "lobby":
             return _lobby_frame(showing)
         case "playing":
-            return None if showing.table.private else table_frame(showing, shown)
+            return None if showing.table.private else table_frame(showing, shown, called)
         case "finished":
             return result_frame(showing, final=final)
         case "stopped":
@@ -47,7 +50,7 @@ def board_frame(showing: Showing, shown: models.Message | None, *, final: bool) 
             return _closed_frame(showing)
 
 
-def table_frame(showing: Showing, shown: models.Message | None) -> Frame:
+def table_frame(showing: Showing, shown: models.Message | None, called: int | None = None) -> Frame:
     """The table of a running game, with the moves since the frame before."""
     table, voice = showing.table, showing.voice()
     position = table.position
@@ -64,7 +67,7 @@ def table_frame(showing: Showing, shown: models.Message | None) -> Frame:
         thinking=showing.thinking(),
         clock=showing.clock(),
         commitment=showing.seal(),
-        mentioned=frozenset(range(len(table.seats))) if first else frozenset(),
+        mentioned=frozenset(range(len(table.seats))) if first else frozenset(() if called is None else (called,)),
     )
     keyboard = _table_keyboard(showing, voice)
     if table.chat.photos_off or table.chat.settings.get("pictures") == "off":

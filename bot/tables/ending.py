@@ -57,4 +57,4 @@ def stop(work: Work, table: Table) -> None:
 def _close(work: Work, table: Table, status: str) -> None:
     row = table.row
     row.status, row.ended_at = status, work.uow.now
-    row.deadline_at = row.next_at = row.turn_ply = None
+    row.deadline_at = row.ping_at = row.next_at = row.turn_ply = None

@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from bot.services import Services, Work
 from bot.store import models
-from bot.tables import absence, lobby, moves, turns
+from bot.tables import absence, calling, lobby, moves, turns
 from bot.tables.table import LOBBY, PLAYING, Table, load_table
 from bot.tables.tokens import token_of
 from bot.uow import UnitOfWork
@@ -101,8 +101,7 @@ async def on_time(work: Work, table: Table) -> None:
         elif _past(row.next_at, now):
             await moves.time_for_next(work, table)
         elif _past(row.ping_at, now):
-            row.ping_at = None
-            work.uow.changed(row.id)
+            await calling.call_awaited(work, table)
         elif row.deadline_at is None and now - row.touched_at > FORSAKEN_S:
             lobby.expire(work, table)
 

@@ -78,16 +78,17 @@ async def go_on(work: Work, table: Table, *, deal_next: bool = False) -> None:
 
 def arm_turn(work: Work, table: Table, seat: int) -> None:
     """Start the clock of a seat's turn; at a table that everybody has left it stands still."""
-    row = table.row
-    row.turn_ply, row.next_at = table.position.ply, None
+    row, now = table.row, work.uow.now
+    row.turn_ply, row.next_at, row.ping_at = table.position.ply, None, None
     if not table.present():
         row.deadline_at = None
     elif table.run_by_computer(seat):
-        row.deadline_at = work.uow.now + work.services.settings.computer_seconds
+        row.deadline_at = now + work.services.settings.computer_seconds
     elif table.private:
         row.deadline_at = None
     else:
-        row.deadline_at = work.uow.now + row.pace_s
+        row.deadline_at = now + row.pace_s
+        row.ping_at = now if row.pace_s >= BY_LETTER_S else now + row.pace_s / 2
 
 
 def _record(work: Work, table: Table, code: str, actor: str) -> None:
@@ -103,7 +104,7 @@ def _record(work: Work, table: Table, code: str, actor: str) -> None:
 async def _wait_for_next(work: Work, table: Table, deal: int) -> None:
     await seal_deal(work, table, deal)
     row = table.row
-    row.turn_ply, row.deadline_at = table.position.ply, None
+    row.turn_ply, row.deadline_at, row.ping_at = table.position.ply, None, None
     row.next_at = work.uow.now + next_deal_after_s(row.pace_s) if table.present() else None
     for seat in table.seats:
         seat.ready = False
