@@ -111,9 +111,9 @@ class Texts:
             case str():
                 return arg
             case int():
-                return _digits(arg)
+                return digits(arg)
             case Signed(value):
-                return f"+{value}" if value > 0 else _digits(value)
+                return f"+{value}" if value > 0 else digits(value)
             case NameOf(seat):
                 return names[seat] if seat < len(names) else self._gap(lang, "name-nobody", f"no name for seat {seat}")
             case Listing(items, joint):
@@ -156,7 +156,8 @@ class Voice:
         return self.say(text(message_id, **args))
 
 
-def _digits(number: int) -> str:
+def digits(number: int) -> str:
+    """The number with a true minus, not grouped."""
     return str(number) if number >= 0 else f"{_MINUS}{-number}"
 
 

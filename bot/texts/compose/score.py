@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.texts.catalogue import Voice
+from bot.texts.catalogue import Voice, digits
 from bot.texts.compose.lines import Line, Parts, fitted, listed, said, stack
 from bot.texts.compose.table import aligned
 from bot.texts.formatted import CAPTION_LIMIT, MESSAGE_LIMIT, Formatted, block, bold, plain
@@ -84,8 +84,8 @@ def sheet_block(voice: Voice, sheet: Sheet) -> Formatted:
     short = voice.capped(TABLE_CAP)
     rows = [["", *short.names[: sheet.seats]]]
     for row in sheet.rows:
-        rows.append([short.say(row.label), *(_number(short, cell.gain) if cell else "" for cell in row.cells)])
-    rows.append([short("score-total-row"), *(_number(short, total) for total in sheet.totals)])
+        rows.append([short.say(row.label), *(digits(cell.gain) if cell else "" for cell in row.cells)])
+    rows.append([short("score-total-row"), *(digits(total) for total in sheet.totals)])
     return block("\n".join(aligned(rows, numbers=True)))
 
 
@@ -162,10 +162,6 @@ def _debt(voice: Voice, debt: Debt) -> Line:
 
 def _broken(voice: Voice, games: int) -> Line:
     return said(voice, "standings-broken", games=games) if games else plain("")
-
-
-def _number(voice: Voice, number: int) -> str:
-    return voice("number", number=number)
 
 
 def _yes(value: bool) -> str:

@@ -142,7 +142,6 @@ lobby-house-rules = House rules: { $list }
 lobby-house-rule = { $question } { $value }
 lobby-waiting = waiting for: { $names }
 lobby-expired = The table did not gather.
-lobby-closed = The table is closed.
 lobby-gathering = { $chat }: { $game } is gathering.
 seal = 🔒 { $commitment }
 setup-title = Setting up the table
@@ -180,8 +179,6 @@ toast-table-decides = That is for the people at the table.
 toast-not-yours-to-settle = Whoever is paid marks it settled.
 toast-back = You are back in the game.
 toast-shown-lately = The score was shown just now, a little above.
-toast-cards-private = Your cards will come to the private chat.
-toast-group-only = That is done in the group, at the table.
 
 # The table
 
@@ -214,7 +211,6 @@ leave-done = You left; the computer plays on. The seat is yours until the game e
 stop-question = { $name } proposes to stop. { $agreed } of { $people } agree.
 stop-admin = Stop this game? There will be no result.
 stop-not-yours = Players or an admin can stop it.
-stop-refused = We play on.
 stop-again-later = That was just asked; wait three minutes.
 stop-done = The game was stopped and does not count.
 sat-down-computer = { $name }: the computer sits in for now
@@ -243,7 +239,6 @@ score-check = { $ok ->
    *[no] Sum { $sum }, does not add up.
 }
 score-total-row = Total
-number = { $number }
 
 # Standings
 

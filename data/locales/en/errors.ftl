@@ -10,5 +10,4 @@ error-left-group = You left the group; the computer keeps the seat.
 error-bot-back = The table is still here; we go on.
 error-seats = This variant seats { $seats }.
 error-foreign-link = This link is not yours; press the button in the group.
-error-anonymous = Only a person can sit down. Press Sit down.
 error-opens = Admins open tables here.

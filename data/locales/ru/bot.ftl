@@ -145,7 +145,6 @@ lobby-house-rules = Свои правила: { $list }
 lobby-house-rule = { $question } { $value }
 lobby-waiting = ждём ответа: { $names }
 lobby-expired = Стол не собрался.
-lobby-closed = Стол закрыт.
 lobby-gathering = { $chat }: собирается { $game }.
 seal = 🔒 { $commitment }
 setup-title = Настройка стола
@@ -183,8 +182,6 @@ toast-table-decides = Это решают те, кто за столом.
 toast-not-yours-to-settle = Отмечает тот, кому платят.
 toast-back = Вы снова в игре.
 toast-shown-lately = Счёт уже показан всем, он чуть выше.
-toast-cards-private = Карты придут в личный чат.
-toast-group-only = Это делают в группе, за столом.
 
 # Стол
 
@@ -217,7 +214,6 @@ leave-done = Вы встали, доиграет компьютер. Место 
 stop-question = { $name } предлагает остановить игру. Согласны { $agreed } из { $people }.
 stop-admin = Остановить игру за этим столом? Результата не будет.
 stop-not-yours = Остановить могут игроки или администратор.
-stop-refused = Играем дальше.
 stop-again-later = Об этом уже спрашивали, подождите три минуты.
 stop-done = Игра остановлена, в счёт не идёт.
 sat-down-computer = { $name }: за столом пока компьютер
@@ -246,7 +242,6 @@ score-check = { $ok ->
    *[no] Сумма { $sum }, не сходится.
 }
 score-total-row = Всего
-number = { $number }
 
 # Счёт чата
 
