@@ -34,6 +34,7 @@ def modules(*packages: str) -> tuple[Module, ...]:
     return tuple(_parsed(path) for package in packages or PACKAGES for path in sorted((ROOT / package).rglob("*.py")))
 
 
+@cache
 def _parsed(path: Path) -> Module:
     relative = path.relative_to(ROOT)
     parts = relative.with_suffix("").parts
@@ -41,8 +42,13 @@ def _parsed(path: Path) -> Module:
     return Module(name, relative.as_posix(), ast.parse(path.read_text(encoding="utf-8"), str(relative)))
 
 
-def imports(module: Module) -> Iterator[tuple[str, int]]:
+@cache
+def imports(module: Module) -> tuple[tuple[str, int], ...]:
     """What a module imports, as dotted names with the line; `from a import b` gives both `a` and `a.b`."""
+    return tuple(_imports(module))
+
+
+def _imports(module: Module) -> Iterator[tuple[str, int]]:
     for node in ast.walk(module.tree):
         if isinstance(node, ast.Import):
             yield from ((alias.name, node.lineno) for alias in node.names)
@@ -60,11 +66,11 @@ def _absolute(module: Module, node: ast.ImportFrom) -> str:
     return ".".join([*base, *(node.module.split(".") if node.module else [])])
 
 
-def calls(module: Module) -> Iterator[tuple[str, int]]:
+@cache
+def calls(module: Module) -> tuple[tuple[str, int], ...]:
     """What a module calls, as written (`asyncio.create_task`), with the line."""
-    for node in ast.walk(module.tree):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name | ast.Attribute):
-            yield ast.unparse(node.func), node.lineno
+    called = (node for node in ast.walk(module.tree) if isinstance(node, ast.Call))
+    return tuple((ast.unparse(c.func), c.lineno) for c in called if isinstance(c.func, ast.Name | ast.Attribute))
 
 
 def files(folder: Path = ROOT) -> Iterator[Path]:
