@@ -9,7 +9,7 @@ class Row {
     this.title = h("span", { class: "row-title" });
     this.time = h("span", { class: "row-time" });
     this.snippet = h("span", { class: "row-snippet" });
-    this.badge = h("span", { class: "badge" });
+    this.badge = h("span", { class: "badge", role: "img" });
     this.face = avatar(chat.title, colour);
     const parts = [this.face, this.title, this.time, this.snippet, this.badge];
     this.button = button({ class: "chat-row", "data-chat": chat.id, onclick: open }, ...parts);

@@ -13,7 +13,8 @@ export class ChatView {
   #views = new Map(); // message key → MessageView
   #days = new Map(); // day → its chip
   #unreadFrom = null; // key of the message above which the unread line stands
-  #pinned = true;
+  #pinned = true; // at the end, and to stay there
+  #place = 0; // where it was scrolled to: forgotten by the browser while the phone is not shown
   #leaving = new Set();
 
   // phone = {person, colourOf(id), actions, seen(chat)}
@@ -25,8 +26,8 @@ export class ChatView {
       find: (id) => this.chat.messages.find((message) => message.id === id && !message.ephemeral),
       jump: (id) => this.#jump(id),
     };
-    this.list = h("ol", { class: "messages", role: "log", "aria-label": chat.title });
-    this.scroller = h("div", { class: "scroller", tabindex: "0" }, this.list);
+    this.list = h("ol", { class: "messages" });
+    this.scroller = h("div", { class: "scroller", tabindex: "0", role: "log", "aria-label": chat.title }, this.list);
     this.count = h("span", { class: "badge" });
     this.downButton = button({
       class: "to-bottom", "aria-label": word("toBottom"), hidden: true, onclick: () => this.toBottom(true),
@@ -35,7 +36,7 @@ export class ChatView {
     this.line = h("li", { class: "unread-line", "data-unread": true }, h("span", {}, word("unread")));
     this.empty = h("li", { class: "nothing" }, h("span", { class: "chip" }, word("emptyChat")));
     this.scroller.addEventListener("scroll", () => this.#scrolled(), { passive: true });
-    const resized = new ResizeObserver(() => this.#keepPlace());
+    const resized = new ResizeObserver(() => this.#resized());
     resized.observe(this.list);
     resized.observe(this.scroller);
   }
@@ -48,7 +49,7 @@ export class ChatView {
     this.#unreadFrom = unread;
     this.render();
     if (this.#pinned && unread) this.#showLine();
-    else this.#keepPlace();
+    else this.scroller.scrollTop = this.#pinned ? this.scroller.scrollHeight : this.#place;
     this.#see();
   }
 
@@ -157,15 +158,14 @@ export class ChatView {
     if (!this.root.isConnected) return;
     const { scrollTop, scrollHeight, clientHeight } = this.scroller;
     this.#pinned = scrollHeight - scrollTop - clientHeight < NEAR_PX;
-    this.place = scrollTop;
+    this.#place = scrollTop;
     this.#refreshDown();
     this.#see();
   }
 
-  // After a picture came, the window turned, or the phone was shown again.
-  #keepPlace() {
-    if (!this.root.isConnected) return;
-    this.scroller.scrollTop = this.#pinned ? this.scroller.scrollHeight : this.place ?? 0;
+  // A message grew or went, the window turned: who is at the end stays there, for others the browser sees to it.
+  #resized() {
+    if (this.#pinned && this.root.isConnected) this.scroller.scrollTop = this.scroller.scrollHeight;
   }
 
   #refreshDown() {

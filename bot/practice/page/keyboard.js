@@ -2,12 +2,13 @@
 
 import { button, h, icon } from "./dom.js";
 
+const SHORT = 16; // letters that surely fit
 const NARROW_FROM = 5; // buttons in a row from which they get less padding and smaller letters
 
 function key(spec, actions) {
   const node = button({
     class: "key",
-    title: spec.text,
+    title: spec.text.length > SHORT && spec.text,
     "data-button": spec.data ?? spec.url ?? spec.copy ?? "",
     "data-style": spec.style,
     disabled: spec.disabled,

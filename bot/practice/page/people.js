@@ -11,6 +11,7 @@ export class People {
   // choose(id) when a person is taken, setAside(bool) for everybody side by side
   constructor(root, persons, colourOf, { choose, setAside }) {
     this.persons = persons;
+    this.root = root;
     const buttons = persons.map((person, at) => this.#button(person, at, colourOf(person.id), choose));
     this.aside = button({
       class: "bar-button aside", title: word("asideHint"), "aria-label": word("asideHint"),
@@ -26,7 +27,7 @@ export class People {
   }
 
   #button(person, at, colour, choose) {
-    const badge = h("span", { class: "badge", hidden: true });
+    const badge = h("span", { class: "badge", role: "img", hidden: true });
     const node = button({
       class: "person", "data-person": person.id, title: `${person.name} (${at + 1})`, onclick: () => choose(person.id),
     }, avatar(person.name, colour), h("span", { class: "person-name" }, person.name), badge);
@@ -35,7 +36,7 @@ export class People {
     });
     this.#buttons.set(person.id, { node, badge });
     person.addEventListener("ping", () => this.#ping(node));
-    for (const type of ["chats", "message", "unread"]) person.addEventListener(type, () => this.refresh());
+    for (const type of ["chats", "message", "unread", "online"]) person.addEventListener(type, () => this.refresh());
     return node;
   }
 
@@ -53,6 +54,7 @@ export class People {
       badge.setAttribute("aria-label", word("unreadCount", { n: person.unread }));
       all += person.unread;
     }
+    this.root.dataset.online = String(this.persons.every((person) => person.online));
     document.title = all ? `(${all}) ${word("title")}` : word("title");
   }
 

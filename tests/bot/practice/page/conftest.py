@@ -56,7 +56,7 @@ async def open_page(browser: Browser, running: Running) -> AsyncIterator[OpenPag
         if clock:
             await page.clock.install()
         await page.goto(f"{running.server.url}/{at}")
-        await see(page.locator("[data-chat]").first).to_be_attached()
+        await see(page.locator('#people[data-online="true"]')).to_be_attached()
         return page
 
     yield open_it
