@@ -23,6 +23,6 @@ def rank_sign(rank: str, letters: str) -> str:
 
 def face_name(card: str, letters: str, four_colours: bool) -> str:
     """The file name of a master face, without suffix; looks that are the same share a file."""
-    script = f"-{letters}" if card[0] in "AKQJ" else ""
+    script = f"-{letters}" if card[0] in "AQJ" else ""  # К and K are one shape
     ink = "-4" if four_colours and card[1] in "cd" else ""
     return f"{card}{script}{ink}"

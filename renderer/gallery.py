@@ -1,12 +1,13 @@
-"""``python -m renderer.gallery DIR``: sample pictures of made-up positions, in both languages."""
+"""``python -m renderer.gallery [--small] DIR``: sample pictures of made-up positions, in both languages."""
 
 from __future__ import annotations
 
-import sys
+import argparse
 from collections.abc import Mapping
 from pathlib import Path
 
-from renderer.paint import paint
+from renderer.canvas import jpeg
+from renderer.paint import compose, paint
 from renderer.positions import NAMES, deal_count, look, move, outcome_of, position, sheet
 from renderer.registry import SCENES
 from renderer.scene import Scene
@@ -83,13 +84,18 @@ def _scores(language: str) -> dict[str, Scene]:
     }
 
 
-def main(folder: Path) -> None:
-    """Writes every sample as JPEG."""
+def main(folder: Path, small: bool) -> None:
+    """Writes every sample as JPEG, as it is sent or half as wide."""
     folder.mkdir(parents=True, exist_ok=True)
     for language in NAMES:
         for name, scene in samples(language).items():
-            (folder / f"{name}.{language}.jpg").write_bytes(paint(scene))
+            data = jpeg(compose(scene)[0].reduce(2), 85) if small else paint(scene)
+            (folder / f"{name}.{language}.jpg").write_bytes(data)
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]))
+    parser = argparse.ArgumentParser(description="Draws sample pictures of made-up positions.")
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--small", action="store_true", help="half as wide, as in the README")
+    given = parser.parse_args()
+    main(given.folder, given.small)

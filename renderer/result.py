@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from engine.game import Seat
 from engine.text import text
-from renderer.fonts import Face, width
+from renderer.fonts import Face, fitted, width
 from renderer.look import Look
 from renderer.names import SeatFace, seat_faces
 from renderer.pen import crown
@@ -17,7 +17,7 @@ from renderer.scene import Box, Circle, Item, Label, Light, Mark, Panel, Part, S
 from renderer.theme import GOLD, WHITE, Colour, faded, ink
 
 HEIGHT = 1280
-ROWS_Y, ROWS_FOOT = 792, 1140
+ROWS_Y, ROWS_FOOT = 792, 1160
 ROW_PITCH = 104
 WINNERS_Y = 448
 HALO = ink("#FFE08A")
@@ -67,17 +67,17 @@ def _kings(style: Style) -> Iterator[Mark]:
 
 
 def _winners(style: Style, first: Sequence[Standing], faces: Sequence[SeatFace]) -> tuple[Item, ...]:
-    """One large, or several side by side who share the win."""
+    """One large, or several side by side who share the win, their names in one size."""
     alone = len(first) == 1
-    r = 112 if alone else 84
-    room = WIDTH - 120 if alone else (WIDTH - 80) / len(first)
+    r, most, least = (112, 116, 60) if alone else (84, 84, 44)
+    room = WIDTH - 120 if alone else min(480, (WIDTH - 80) / len(first))
+    names = [faces[standing.seat].name for standing in first]
+    size = min(fitted(name, Face.NARROW, most, least, room - 30) for name in names)
     items: list[Item] = []
     for i, standing in enumerate(first):
-        face = faces[standing.seat]
         cx = WIDTH / 2 + (i - (len(first) - 1) / 2) * room
-        items += _honoured(face, cx, r)
-        sizes = (116, 60) if alone else (84, 44)
-        items.append(fitted_label(cx, 672, face.name, Face.NARROW, sizes, WHITE, room - 30, "m"))
+        items += _honoured(faces[standing.seat], cx, r)
+        items.append(label(cx, 672, names[i], Face.NARROW, size, WHITE, "m", room - 30))
     items += _victory(style, first, alone)
     return tuple(items)
 
@@ -97,11 +97,11 @@ def _victory(style: Style, first: Sequence[Standing], alone: bool) -> tuple[Item
     wide = width(words, Face.PLAIN, 46)
     wide += sum(gap + width(f.words, Face.NARROW, size) for f, size in zip(figures, sizes, strict=False))
     x = WIDTH / 2 - wide / 2
-    items: list[Item] = [label(x, 750, words, Face.PLAIN, 46, ink("#F6DFA0"))]
+    items: list[Item] = [label(x, 756, words, Face.PLAIN, 46, ink("#F6DFA0"))]
     x += width(words, Face.PLAIN, 46) + gap
     for figure, size in zip(figures, sizes, strict=False):
         colour = GOLD if figure is figures[0] else figure.colour
-        items.append(label(x, 750, figure.words, Face.NARROW, size, colour))
+        items.append(label(x, 756, figure.words, Face.NARROW, size, colour))
         x += width(figure.words, Face.NARROW, size) + gap
     return tuple(items)
 
@@ -128,13 +128,13 @@ def _row(style: Style, standing: Standing, face: SeatFace, box: Box) -> tuple[It
     high = box[3] - box[1]
     middle = box[1] + high / 2
     size = min(54, round(high * 0.62))
-    r = min(36, high / 2 - 6)
+    r = min(36, high / 2 - 2)
     items: list[Item] = [
         Label(204, round(middle + size * 0.35), str(standing.place), Face.NARROW, size, style.theme.soft, "m"),
         disc(face, 296, middle, r, 3),
     ]
     if face.computer:
-        items.append(robot(296 + r * 0.72, middle + r * 0.66, 20))
+        items.append(robot(296 + r * 0.95, middle + r * 0.70, 20))
     right = WIDTH - 190.0
     for i, figure in enumerate(reversed(standing.figures)):
         big = min(66, round(high * 0.74))

@@ -16,6 +16,8 @@ from renderer.theme import Colour
 FORMAT = 1
 """Grows when the painter draws the same scene differently, so that stored pictures are made anew."""
 
+FIGURES = frozenset("0123456789+−")
+
 Box = tuple[float, float, float, float]
 """Left, top, right, bottom."""
 Point = tuple[float, float]
@@ -167,10 +169,12 @@ class Label:
 
     @property
     def box(self) -> Box:
-        """From the height of a capital to the foot of «ц», about."""
+        """From the height of a capital to the foot of «ц», about; figures stand on the baseline."""
         wide = self.width
         left = self.x - {"l": 0.0, "m": wide / 2, "r": wide}[self.anchor]
-        return left, self.y - 0.72 * self.size, left + wide, self.y + 0.2 * self.size
+        rise = 0.62 if self.face is Face.PEN else 0.72
+        sink = 0.02 if set(self.words) <= FIGURES else 0.2
+        return left, self.y - rise * self.size, left + wide, self.y + sink * self.size
 
 
 @dataclass(frozen=True, slots=True)

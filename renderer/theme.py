@@ -48,9 +48,9 @@ def _coloured(mid: str, edge: str, dim: str, shade: str, soft: str) -> Theme:
 
 THEMES: dict[str, Theme] = {
     "green": _coloured("#2F7F5A", "#18503A", "#16392A", "#062016", "#CFE3D6"),
-    "blue": _coloured("#2F72A3", "#174667", "#14344C", "#061A2A", "#CFDFEA"),
-    "violet": _coloured("#7463A8", "#45396C", "#352C52", "#170F2C", "#DDD7EC"),
-    "brown": _coloured("#946340", "#5E3B24", "#452C1B", "#28150A", "#EADACD"),
+    "blue": _coloured("#3177AA", "#184A6D", "#14354E", "#061A2A", "#CFDFEA"),
+    "violet": _coloured("#7766AD", "#4B3E75", "#362D54", "#170F2C", "#DDD7EC"),
+    "brown": _coloured("#986642", "#633E26", "#462D1C", "#28150A", "#EADACD"),
     "dark": Theme(
         mid=ink("#2C3645"),
         edge=ink("#141A23"),

@@ -64,7 +64,7 @@ def _taken(style: Style, move: Move, x: float, middle: float, right: float) -> t
         shown, more = move.taken[: int((room - 40) / step) + 1], True
     cards = tuple(style.card(card, x + i * step, middle - CARD_W * 0.75, CARD_W) for i, card in enumerate(shown))
     end = Label(round(x + (len(shown) - 1) * step + CARD_W + 10), round(middle + 14), "…", Face.NARROW, 48, GOLD)
-    return (Part("taken", cards), end) if more else (Part("taken", cards),)
+    return (Part("fan", cards), end) if more else (Part("fan", cards),)
 
 
 def _pack(style: Style, count: int, middle: float) -> tuple[tuple[Item, ...], float]:

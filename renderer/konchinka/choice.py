@@ -127,8 +127,6 @@ def _row(style: Style, number: int, play: Play, x: float, y: float, wide: float)
     middle = y + ROW_H / 2
     left = x + 124
     step = min(CARD_STEP, (wide - 124 - CARD_W - 24) / max(1, len(play.taken) - 1))
-    cards = (style.card(card, left + i * step, middle - CARD_W * 0.75, CARD_W) for i, card in enumerate(play.taken))
-    return (
-        number_badge(number, x + 58, middle, WAY_BADGES[1], 38),
-        *cards,
-    )
+    top = middle - CARD_W * 0.75
+    cards = tuple(style.card(card, left + i * step, top, CARD_W) for i, card in enumerate(play.taken))
+    return number_badge(number, x + 58, middle, WAY_BADGES[1], 38), Part("fan", cards)

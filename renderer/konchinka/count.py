@@ -163,8 +163,8 @@ def _konchinki(style: Style, count: DealCount, columns: Sequence[Column]) -> tup
         gain_w = width(gain, Face.NARROW, 46) + 2 * PILL_PAD if won else 0
         total = wide + step * (len(owned) - 1) + (gain_w + 10 if won else 0)
         x = column.cx - total / 2
-        for i, card in enumerate(owned):
-            items.append(style.card(card, x + i * step, y - wide * 0.75, wide))
+        fan = tuple(style.card(card, x + i * step, y - wide * 0.75, wide) for i, card in enumerate(owned))
+        items.append(Part("fan", fan))
         if won:
             items.append(pill(column.cx + total / 2 - gain_w / 2, y, gain, 46, 32, PILL_PAD))
     return tuple(items)
@@ -175,8 +175,8 @@ def _score(style: Style, view: KonchinkaView, count: DealCount, columns: Sequenc
     why = text("picture-target", target=view.target)
     items = list(_title(style, y, text("picture-score"), why))
     for column, old, gain, new in zip(columns, count.before, count.gains, count.after, strict=True):
-        r = 80 if column.narrow else 104
-        ring_x = column.cx + (36 if column.narrow else 40)
+        r = 76 if column.narrow else 104
+        ring_x = column.cx + (30 if column.narrow else 40)
         items += _ring(style, ring_x, y, r, old, new, view.target)
         if gain:
             items += _growth(style, (column.cx - column.wide / 2 + ring_x - r) / 2, y, old, gain)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from engine.cards import Card
 from engine.konchinka.view import KonchinkaView
 from engine.text import text
@@ -14,14 +16,31 @@ from renderer.pieces import MARGIN, WIDTH, Style, disc, fitted_label, label, pan
 from renderer.scene import Item, Label, Part, Scene
 from renderer.theme import GOLD, WAYS, WHITE
 
-HAND_W, HAND_GAP, LIFT = 262, 24, 46
-ONE_ROW = 7
-"""Up to so many cards of the table lie in one row."""
-LOW, HIGH = 860, 1000
-"""The heights of the picture: one row on the table, or more."""
-FOOT = 32
+HAND_GAP, LIFT, FOOT = 24, 46, 32
+ONE_ROW, TWO_ROWS = 7, 14
+"""Up to so many cards of the table lie in one row, in two rows."""
 HEAD_Y = 82
 """The baseline of the words above the table's cards."""
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """How a number of cards on the table divides the picture: its height, the lower edge of the table's
+    panel, the table's grid, and how wide the cards in hand are."""
+
+    height: int
+    panel_foot: int
+    grid: Grid
+    hand_width: int
+
+
+def layout_of(cards: int) -> Layout:
+    """The layout for so many cards on the table; however many they are, their ranks can be read."""
+    if cards <= ONE_ROW:
+        return Layout(860, 364, Grid((cards,), 148, 20, 0), 262)
+    if cards <= TWO_ROWS:
+        return Layout(1000, 522, Grid((-(-cards // 2), cards // 2), 122, 16, 16), 262)
+    return Layout(1000, 584, largest_grid(cards, WIDTH - 64, 460, 8, 10), 220)
 
 
 def hand_scene(view: KonchinkaView, step: str | None, look: Look) -> Scene:
@@ -30,34 +49,26 @@ def hand_scene(view: KonchinkaView, step: str | None, look: Look) -> Scene:
     choice = choice_of(view, step)
     if choice and not choice.on_table:
         return Scene(WIDTH, choice.height, look.theme, list_veils(style, choice), way_list(style, choice))
-    height = LOW if len(view.table) <= ONE_ROW else HIGH
+    layout = layout_of(len(view.table))
+    veil = panel(MARGIN, MARGIN, WIDTH - MARGIN, layout.panel_foot, style.theme.panel)
     parts = (
-        Part("table", _table(style, view, choice)),
+        Part("table", _table(style, view, choice, layout)),
         Part("head", _head(style, view, choice)),
-        Part("hand", _hand(style, view, choice, height)),
+        Part("hand", _hand(style, view, choice, layout)),
     )
-    _, foot = _grid(len(view.table))
-    veil = panel(MARGIN, MARGIN, WIDTH - MARGIN, foot, style.theme.panel)
-    return Scene(WIDTH, height, look.theme, (veil,), parts)
+    return Scene(WIDTH, layout.height, look.theme, (veil,), parts)
 
 
-def _grid(cards: int) -> tuple[Grid, float]:
-    """The grid of the table's cards, and the foot of the panel under them."""
-    if cards <= ONE_ROW:
-        return Grid((cards,), 148, 20, 0), 364
-    if cards <= 14:
-        return Grid((-(-cards // 2), cards // 2), 122, 16, 16), 522
-    return largest_grid(cards, WIDTH - 2 * MARGIN - 40, 382, 12, 12), 522
-
-
-def _table(style: Style, view: KonchinkaView, choice: Choice | None) -> tuple[Item, ...]:
-    grid, foot = _grid(len(view.table))
+def _table(style: Style, view: KonchinkaView, choice: Choice | None, layout: Layout) -> tuple[Item, ...]:
+    grid = layout.grid
     if not view.table:
         words = style.say(text("picture-table-empty"))
         return (label(WIDTH / 2, 244, words, Face.PLAIN, 44, style.theme.soft, "m"),)
     cards: list[Item] = []
     badges: list[Item] = []
-    for card, (x, y) in zip(view.table, spots(grid, (MARGIN, 108, WIDTH - MARGIN, foot - 20)), strict=True):
+    for card, (x, y) in zip(
+        view.table, spots(grid, (MARGIN, 108, WIDTH - MARGIN, layout.panel_foot - 20)), strict=True
+    ):
         way = choice.way_of(card) if choice else None
         if way is not None:
             badges.append(badge(way, x, y, grid.width))
@@ -88,19 +99,20 @@ def _awaited(style: Style, view: KonchinkaView, seat: int) -> tuple[Item, ...]:
     return (disc(face, name.box[0] - 14 - 30, HEAD_Y - 14, 30, 3), name, word)
 
 
-def _hand(style: Style, view: KonchinkaView, choice: Choice | None, height: int) -> tuple[Item, ...]:
-    y = height - FOOT - HAND_W * 1.5
+def _hand(style: Style, view: KonchinkaView, choice: Choice | None, layout: Layout) -> tuple[Item, ...]:
+    wide = layout.hand_width
+    y = layout.height - FOOT - wide * 1.5
     if not view.hand:
         words = style.say(text("picture-hand-empty"))
-        return (label(WIDTH / 2, y + HAND_W * 0.8, words, Face.PLAIN, 44, style.theme.soft, "m"),)
+        return (label(WIDTH / 2, y + wide * 0.8, words, Face.PLAIN, 44, style.theme.soft, "m"),)
     bright = {choice.card} if choice else playable(view)
-    left = (WIDTH - len(view.hand) * (HAND_W + HAND_GAP) + HAND_GAP) / 2
+    left = (WIDTH - len(view.hand) * (wide + HAND_GAP) + HAND_GAP) / 2
     return tuple(
         style.card(
             card,
-            left + i * (HAND_W + HAND_GAP),
+            left + i * (wide + HAND_GAP),
             y - (LIFT if choice and card == choice.card else 0),
-            HAND_W,
+            wide,
             dimmed=card not in bright,
             edge=GOLD if choice and card == choice.card else None,
         )

@@ -27,7 +27,7 @@ from renderer.theme import GOLD, IVORY, ink
 RING_R, RING_THICK = 58, 11
 HAND_W = 124
 """From the left edge of four backs to the pile."""
-OPEN_SIZE, OPEN_PAD, OPEN_GAP = 42, 12, 12
+OPEN_SIZES, OPEN_PAD, OPEN_GAP = (42, 38, 34), 12, 12
 
 
 def plate(style: Style, view: KonchinkaView, face: SeatFace, place: Place) -> tuple[Item, ...]:
@@ -43,7 +43,7 @@ def plate(style: Style, view: KonchinkaView, face: SeatFace, place: Place) -> tu
         )
     else:
         cards = (
-            *_open_hand(style, view.open_hands[face.seat], place.text_x, row + 2),
+            *_open_hand(style, view.open_hands[face.seat], place.text_x, row + 2, right),
             *_pile(view, face.seat, right - 108, place.box[1] + 46),
         )
         right -= 122
@@ -74,18 +74,22 @@ def _pile(view: KonchinkaView, seat: int, x: float, y: float) -> tuple[Item, ...
     return pile_icon(x, y), number, pill(number.box[2] + 14 + pill_width(gain, 34, 12) / 2, y, gain, 34, 22, 12)
 
 
-def _open_hand(style: Style, hand: tuple[Card, ...], x: float, y: float) -> tuple[Item, ...]:
+def _open_hand(style: Style, hand: tuple[Card, ...], x: float, y: float, right: float) -> tuple[Item, ...]:
     """All hands are open (C-01): the cards in writing, since pictures of them would be too small to read."""
     if not hand:
         return ()
-    widths = [written_width(style, card, OPEN_SIZE) for card in hand]
-    right = x + sum(widths) + OPEN_GAP * (len(hand) - 1) + 2 * OPEN_PAD
-    items: list[Item] = [Panel((x, y - 30, right, y + 30), 12, IVORY)]
+    size = next(size for size in OPEN_SIZES if x + _open_width(style, hand, size) <= right or size == OPEN_SIZES[-1])
+    edge = x + _open_width(style, hand, size)
+    items: list[Item] = [Panel((x, y - 30, edge, y + 30), 12, IVORY)]
     x += OPEN_PAD
-    for card, wide in zip(hand, widths, strict=True):
-        items.append(written_card(style, card, x, y + 15, OPEN_SIZE, on_paper=True))
-        x += wide + OPEN_GAP
+    for card in hand:
+        items.append(written_card(style, card, x, y + size * 0.36, size, on_paper=True))
+        x += written_width(style, card, size) + OPEN_GAP
     return tuple(items)
+
+
+def _open_width(style: Style, hand: tuple[Card, ...], size: int) -> float:
+    return sum(written_width(style, card, size) + OPEN_GAP for card in hand) - OPEN_GAP + 2 * OPEN_PAD
 
 
 def _score(cx: float, cy: float, score: int, target: int, turn: bool) -> tuple[Item, ...]:

@@ -97,7 +97,7 @@ def _lines(page: Page, edges: Sequence[float], reckoned: bool) -> tuple[Item, ..
 
 def _name(face: SeatFace, left: float, right: float) -> tuple[Item, ...]:
     r = 40
-    room = right - left - 2 * r - 14 - 24
+    room = right - left - 2 * r - 14 - 44
     name = fitted_label(0, 0, face.name, Face.PEN, (72, 40), PEN_NAME, room)
     x = round((left + right - name.width - 2 * r - 14) / 2)
     words = Label(x + 2 * r + 14, round(84 + name.size * 0.27), name.words, name.face, name.size, name.colour)

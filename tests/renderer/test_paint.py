@@ -1,14 +1,20 @@
-"""A few pictures as smoke: they are JPEG, of the scene's size, small enough to send."""
+"""A few pictures as smoke: they are JPEG, of the scene's size, small enough to send, and always the same."""
 
 from __future__ import annotations
 
+import dataclasses
 import io
+from random import Random
 
 import pytest
 from PIL import Image
 
+from engine.cards import FULL_PACK
 from renderer.gallery import samples
 from renderer.paint import LIMIT, paint
+from renderer.positions import look, move, position
+from renderer.registry import SCENES
+from renderer.theme import THEMES
 
 SAMPLES = {f"{name}.{language}": scene for language in ("ru", "en") for name, scene in samples(language).items()}
 
@@ -20,3 +26,21 @@ def test_a_sample_is_a_small_jpeg(name: str) -> None:
     with Image.open(io.BytesIO(data)) as picture:
         assert (picture.format, picture.size) == ("JPEG", (scene.width, scene.height))
     assert len(data) < LIMIT
+
+
+@pytest.mark.parametrize("cards", [0, 14, 27, 40])
+@pytest.mark.parametrize("theme", THEMES)
+def test_even_a_crowded_table_is_small_enough(cards: int, theme: str) -> None:
+    pack = list(FULL_PACK)
+    Random(cards).shuffle(pack)
+    view = position(table="".join(pack[:cards]), move=move(0, "Jc", "".join(pack[-12:])))
+    assert len(paint(SCENES["konchinka"].table(view, look(theme=theme)))) < LIMIT
+
+
+def test_the_same_scene_is_the_same_picture() -> None:
+    scene = SAMPLES["table.ru"]
+    assert paint(scene) == paint(dataclasses.replace(scene))
+
+
+def test_a_different_scene_is_a_different_picture() -> None:
+    assert paint(SAMPLES["hand.ru"]) != paint(SAMPLES["hand.en"])
