@@ -11,6 +11,7 @@ from bot.preferences import Pace, paces
 from bot.tables.positions import AnyGame, Positions
 from bot.tables.presses import Presses
 from bot.tables.shuffle import SECRET_BYTES
+from bot.tables.tokens import new_game_id
 from engine.rulesets import Ruleset
 from renderer.registry import GameScenes
 
@@ -39,7 +40,7 @@ class Me:
 
 @dataclass(slots=True)
 class Services:
-    """What there is one of in a process. `new_secret` is the only source of chance.
+    """What there is one of in a process. `new_secret` and `new_game_id` are the only sources of chance.
 
     `sides` and `presenter` need the way out, and are set where the program is put together.
     """
@@ -55,6 +56,7 @@ class Services:
     positions: Positions
     presses: Presses = field(default_factory=Presses)
     new_secret: Callable[[], bytes] = new_secret
+    new_game_id: Callable[[], int] = new_game_id
     sides: Sides = field(init=False)
     presenter: Presenter = field(init=False)
 

@@ -15,7 +15,6 @@ from bot.tables.positions import opening
 from bot.tables.refusal import Refused
 from bot.tables.setup import Setup, last_game, remember, remembered, resolve, stored, turn_seconds
 from bot.tables.table import LOBBY, PLAYING, Table
-from bot.tables.tokens import new_game_id
 from engine.errors import RulesetError
 from engine.text import NameOf, Text, text
 
@@ -39,7 +38,7 @@ async def open_lobby(
     )
     taken = set(busy)
     row = models.Game(
-        id=new_game_id(),
+        id=services.new_game_id(),
         chat_id=chat.id,
         thread_id=thread,
         status=LOBBY,

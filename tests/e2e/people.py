@@ -10,6 +10,8 @@ from typing import Any
 
 import aiohttp
 
+from bot.practice.world import PRACTICE_TOKEN
+
 Json = dict[str, Any]
 PATIENCE_S = 60.0
 LOOK_EVERY_S = 0.05
@@ -31,6 +33,7 @@ class Chats:
 
     def __init__(self, url: str, session: aiohttp.ClientSession) -> None:
         self.url = url
+        self.token = PRACTICE_TOKEN
         self._session = session
 
     async def get(self, path: str, **query: str) -> Any:

@@ -12,10 +12,9 @@ from pathlib import Path
 
 import aiohttp
 
-from tests.e2e.people import Chats, eventually
+from tests.e2e.people import Chats
 
 ROOT = Path(__file__).parents[2]
-TOKEN = "1000000:practice"
 START_S = 30.0
 
 
@@ -93,6 +92,3 @@ async def running(bot: Bot) -> AsyncIterator[Bot]:
         yield bot
     finally:
         await bot.kill()
-
-
-__all__ = ["TOKEN", "eventually"]

@@ -1,0 +1,1 @@
+"""Nothing hidden leaks: the same table with other hidden cards, seen by everybody else."""
