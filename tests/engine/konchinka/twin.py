@@ -16,6 +16,8 @@ Cards = frozenset[str]
 NUMBERS = {"A": 1, **{str(n): n for n in range(2, 10)}, "T": 10}
 FACES = {"J": 11, "Q": 12, "K": 13}
 KONCHINKI = ("2c", "Td")
+SEARCHED = 8
+"""A table of more cards has too many subsets to try at every turn."""
 
 
 def subsets(cards: Iterable[str]) -> Iterator[Cards]:
@@ -70,7 +72,10 @@ def sums(card: str, table: list[str], faces: bool, options: Options) -> set[Card
 
 def is_union(some: Cards, parts: set[Cards]) -> bool:
     """Whether `some` falls into disjoint `parts` without a rest (C-03, `multi`)."""
-    return not some or any(part <= some and is_union(some - part, parts) for part in parts)
+    if not some:
+        return True
+    first = min(some)
+    return any(first in part and part <= some and is_union(some - part, parts) for part in parts)
 
 
 def moves(
@@ -174,7 +179,7 @@ class Game:
         assert seat is not None
         card, _, row = code.partition(":")
         taken = frozenset(row[i : i + 2] for i in range(0, len(row), 2))
-        assert (card, taken) in self.moves()
+        assert len(self.table) > SEARCHED or (card, taken) in self.moves()
         self.hands[seat].remove(card)
         self.took[seat] = bool(taken)
         self.to_act = (seat + 1) % self.seats
@@ -184,13 +189,11 @@ class Game:
             self.last_taker = seat
         else:
             self.table.append(card)
-        if any(self.hands) or self.pack:
-            if taken and self.may_finish(seat):
-                return self.finish_mid_deal(seat)
-            if not any(self.hands):
-                self.packet()
+        if taken and self.may_finish(seat):  # the pack's last card too: taking decides, not the count
+            return self.finish_mid_deal(seat)
+        if any(self.hands):
             return None
-        return self.count()
+        return self.packet() if self.pack else self.count()
 
     def moves(self) -> set[tuple[str, Cards]]:
         """What the seat to act may do."""
@@ -247,10 +250,11 @@ class Game:
         worth += self.carried[what]
         self.carried[what] = 0
         gained = [0] * self.seats
-        first = [seat for seat in range(self.seats) if numbers[seat] == max(numbers) > 0]
-        if len(first) == 1 and (self.options["most"] == "plurality" or max(numbers) >= half):
+        enough = half if self.options["most"] == "majority" else 1
+        first = [seat for seat in range(self.seats) if numbers[seat] == max(numbers) >= enough]
+        if len(first) == 1:
             gained[first[0]] = worth
-        elif len(first) > 1 and self.options["tie"] == "split" and worth % len(first) == 0:
+        elif first and self.options["tie"] == "split" and worth % len(first) == 0:
             for seat in first:
                 gained[seat] = worth // len(first)
         elif self.options["tie"] == "carry":
@@ -261,15 +265,38 @@ class Game:
         """Rule 20, C-15."""
         if max(self.totals) < self.target:
             return []
-        if self.options["finish"] == "count_order":
-            running = list(before)
-            for row in written:
-                running = [a + b for a, b in zip(running, row, strict=True)]
-                there = [seat for seat in range(self.seats) if running[seat] >= self.target]
-                if there:
-                    return self.highest(running)
-        best = self.highest(self.totals)
+        rivals = list(range(self.seats))
+        if self.options["finish"] == "count_order" and max(before) < self.target:
+            rivals = self.first_there(before, written)
+        best = [seat for seat in rivals if self.totals[seat] == max(self.totals[other] for other in rivals)]
         return best if len(best) == 1 or self.options["finish"] == "share" else []
 
-    def highest(self, numbers: list[int]) -> list[int]:
-        return [seat for seat in range(self.seats) if numbers[seat] == max(numbers)]
+    def first_there(self, before: list[int], written: list[list[int]]) -> list[int]:
+        """Who reaches the target in the earliest of cards, clubs, кончинки."""
+        running = list(before)
+        for row in written:
+            running = [a + b for a, b in zip(running, row, strict=True)]
+            if max(running) >= self.target:
+                break
+        return [seat for seat in range(self.seats) if running[seat] >= self.target]
+
+    def payments(self) -> list[int]:
+        """Rule 22, C-15, C-18: what each gets in the end, less what each has paid."""
+        how, balance = self.options["payment"], [0] * self.seats
+        if how == "none":
+            return balance
+        kitty = 0
+        for seat in range(self.seats):
+            if how == "pot":
+                owed = int(self.options["stake"])
+            else:
+                owed = (
+                    0 if seat in self.winners else max(0, self.target - self.totals[seat]) * int(self.options["rate"])
+                )
+            balance[seat] -= owed
+            kitty += owed
+        for seat in self.winners:
+            balance[seat] += kitty // len(self.winners)
+        assert self.dealer is not None
+        balance[(self.dealer + 1) % self.seats] += kitty % len(self.winners)
+        return balance
