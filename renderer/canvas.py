@@ -126,6 +126,7 @@ def frame(box: Box, pad: float) -> tuple[int, int, int, int]:
 
 
 def drawn(box: Box, colour: Colour, draw: Callable[[Pen], None], pad: float = 0) -> Layer:
+    """What `draw` draws within `pad` pixels around `box`, in one colour."""
     x, y, w, h = frame(box, pad)
     pen = Pen(x, y, w, h)
     draw(pen)
@@ -138,6 +139,7 @@ def veiled(mask: Picture, alpha: int) -> Picture:
 
 
 def shade(box: Box, radius: float, shadow: Shadow) -> Layer:
+    """The shadow of a rounded box."""
     pad = shadow.blur * 2
     x, y, w, h = frame(box, pad)
     mask = Image.new("L", (w, h))
@@ -154,6 +156,7 @@ def radial(rx: float, ry: float, curve: Callable[[float], float]) -> Picture:
 
 @lru_cache(maxsize=256)
 def font(face: Face, size: float) -> ImageFont.FreeTypeFont:
+    """A font at `size` pixels an em."""
     # The basic layout is the same on every machine; the other one depends on a system library.
     return ImageFont.truetype(FONTS / face.value, size, layout_engine=ImageFont.Layout.BASIC)
 

@@ -54,13 +54,20 @@ def plain(words: str) -> str:
 def drawable(name: str) -> str:
     """The name as the fonts can draw it, or an empty string.
 
-    Ornaments that they lack are left out (emoji, accents heaped upon a letter); a name with a letter or
-    digit that they lack is not drawn at all, because half a name is another name.
+    Letters that they lack become plain ones where there are such («Nguyễn», «𝓐𝓷𝔂𝓪»); ornaments are left out
+    (emoji, accents heaped upon a letter). A name with another letter or digit that they lack is not drawn
+    at all, because half a name is another name.
     """
     composed = unicodedata.normalize("NFC", plain(name))[:LONGEST_NAME]
-    if any(_category(char) in "LN" and not _drawn(char) for char in composed):
-        return ""
-    return plain("".join(char for char in composed if _drawn(char) and _category(char) != "M"))
+    drawn = [_drawn_as(char) for char in composed]
+    lost = any(not seen and _category(char) in "LN" for char, seen in zip(composed, drawn, strict=True))
+    return "" if lost else plain("".join(drawn))
+
+
+def _drawn_as(char: str) -> str:
+    """The character, or the plain one that it is made of, or nothing."""
+    parts = char if _drawn(char) else unicodedata.normalize("NFKD", char)
+    return "".join(part for part in parts if _drawn(part) and _category(part) != "M")
 
 
 def _category(char: str) -> str:

@@ -18,10 +18,14 @@ SIZES = {
     87: 0.885,
     86: 0.864,
     85: 0.834,
+    84: 0.812,
     82: 0.770,
     79: 0.717,
+    77: 0.690,
     75: 0.663,
+    72: 0.637,
     70: 0.615,
+    65: 0.575,
     60: 0.540,
 }
 """Qualities, best first, and how large a picture is at them, compared with the best."""

@@ -5,12 +5,26 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from engine.cards import Card
 from engine.konchinka.view import DealCount, KonchinkaView
 from engine.text import Text, text
 from renderer.fonts import Face, width
 from renderer.look import Look
 from renderer.names import SeatFace, seat_faces
-from renderer.pieces import MARGIN, WIDTH, Style, dial, disc, fitted_label, label, panel, pill, signed, style_of
+from renderer.pieces import (
+    MARGIN,
+    WIDTH,
+    Style,
+    dial,
+    disc,
+    fitted_label,
+    label,
+    panel,
+    pill,
+    pill_width,
+    signed,
+    style_of,
+)
 from renderer.scene import Item, Label, Panel, Part, Pip, Scene, Stroke
 from renderer.theme import GOLD, WHITE, faded, ink
 
@@ -133,7 +147,7 @@ def _figure(style: Style, column: Column, y: float, number: int, won: int, suit:
     wide = width(str(number), Face.NARROW, size)
     total = wide + (pip + gap if suit else 0)
     gain = signed(won)
-    gain_w = width(gain, Face.NARROW, 46) + 2 * PILL_PAD
+    gain_w = pill_width(gain, 46, PILL_PAD)
     if won:
         total += gain_w + gap + 6
     x = column.cx - total / 2
@@ -149,25 +163,25 @@ def _figure(style: Style, column: Column, y: float, number: int, won: int, suit:
 
 def _konchinki(style: Style, count: DealCount, columns: Sequence[Column]) -> tuple[Item, ...]:
     y = KONCHINKI_Y + KONCHINKI_H / 2
-    title, why = text("picture-konchinki"), text("picture-point-each")
-    items = list(_title(style, y, title, why))
+    items = list(_title(style, y, text("picture-konchinki"), text("picture-point-each")))
     for column, owned, won in zip(columns, count.konchinki, count.konchinki_points, strict=True):
-        if not owned:
-            items.append(
-                Label(round(column.cx), round(y + 20), "–", Face.NARROW, 60, faded(style.theme.soft, 130), "m")
-            )
-            continue
-        wide = 100 if column.narrow else 114
-        step = wide * 0.44 if column.narrow else wide + 10
-        gain = signed(won)
-        gain_w = width(gain, Face.NARROW, 46) + 2 * PILL_PAD if won else 0
-        total = wide + step * (len(owned) - 1) + (gain_w + 10 if won else 0)
-        x = column.cx - total / 2
-        fan = tuple(style.card(card, x + i * step, y - wide * 0.75, wide) for i, card in enumerate(owned))
-        items.append(Part("fan", fan))
-        if won:
-            items.append(pill(column.cx + total / 2 - gain_w / 2, y, gain, 46, 32, PILL_PAD))
+        items += _owned(style, column, y, owned, won) if owned else (_dash(style, column.cx, y),)
     return tuple(items)
+
+
+def _dash(style: Style, cx: float, y: float) -> Label:
+    return Label(round(cx), round(y + 20), "–", Face.NARROW, 60, faded(style.theme.soft, 130), "m")
+
+
+def _owned(style: Style, column: Column, y: float, owned: Sequence[Card], won: int) -> tuple[Item, ...]:
+    """The captured кончинки, fanned where there is little room, and their points."""
+    wide, step, gap = (100, 44.0, 10) if column.narrow else (114, 124.0, 24)
+    gain = signed(won)
+    gain_w = pill_width(gain, 46, PILL_PAD) if won else 0
+    total = wide + step * (len(owned) - 1) + (gain_w + gap if won else 0)
+    x = column.cx - total / 2
+    fan = Part("fan", tuple(style.card(card, x + i * step, y - wide * 0.75, wide) for i, card in enumerate(owned)))
+    return (fan, pill(x + total - gain_w / 2, y, gain, 46, 32, PILL_PAD)) if won else (fan,)
 
 
 def _score(style: Style, view: KonchinkaView, count: DealCount, columns: Sequence[Column]) -> tuple[Item, ...]:

@@ -27,6 +27,8 @@ def shown(*names: str, language: str = "ru") -> list[tuple[str, str]]:
         ("‮Иван‬", "Иван"),
         ("Zoë Müller-Łukasz", "Zoë Müller-Łukasz"),
         ("Zoe\u0308", "Zoë"),
+        ("Nguyễn", "Nguyen"),
+        ("𝓐𝓷𝔂𝓪 Ⅷ", "Anya VIII"),
     ],
 )
 def test_ornaments_are_left_out_of_a_name(name: str, drawn: str) -> None:

@@ -38,6 +38,6 @@ picture-target = to { $target }
 
 picture-before = before
 picture-page = page { $page }
-picture-win = the win
+picture-win = winner
 picture-win-shared = a shared win
 picture-rematch = Rematch?
