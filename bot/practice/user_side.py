@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from pathlib import Path
 
 from aiohttp import web
@@ -83,7 +84,8 @@ async def stream_events(request: web.Request) -> web.StreamResponse:
     listener = _who(practice, request.query["as"]).id if "as" in request.query else None
     headers = {"Content-Type": "text/event-stream", "Cache-Control": "no-cache"}
     response = web.StreamResponse(headers=headers)
-    with practice.hub.listen(listener) as queue:
+    # A page that is closed while something is said to it is no error.
+    with practice.hub.listen(listener) as queue, suppress(ConnectionResetError):
         await response.prepare(request)
         await response.write(b": listening\n\n")
         while True:
@@ -93,8 +95,9 @@ async def stream_events(request: web.Request) -> web.StreamResponse:
                 await response.write(b": still here\n\n")
                 continue
             if event is None:
-                return response
+                break
             await response.write(f"data: {json.dumps(event, ensure_ascii=False)}\n\n".encode())
+    return response
 
 
 def _post(action: Action) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:

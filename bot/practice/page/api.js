@@ -23,11 +23,17 @@ async function post(path, body) {
   }));
 }
 
+function replyTo(message) {
+  if (!message) return {};
+  return message.ephemeral ? { reply_to_ephemeral: message.ephemeral_id } : { reply_to: message.id };
+}
+
 export const api = {
   async state(as) {
     return answer(await fetch(as ? `/api/state?as=${encodeURIComponent(as)}` : "/api/state"));
   },
-  send: (as, chat, text) => post("send", { as, chat, text }),
+  // `answered`: the message that the text replies to, if any
+  send: (as, chat, text, answered) => post("send", { as, chat, text, ...replyTo(answered) }),
   press: (as, chat, message, data) => post("press", message.ephemeral
     ? { as, chat, ephemeral_id: message.ephemeral_id, data }
     : { as, chat, message: message.id, data }),

@@ -1,6 +1,7 @@
 // The foot of an open chat: the field with its commands, or the one button that stands in its place.
 
 import { button, h, icon } from "./dom.js";
+import { snippet } from "./message.js";
 import { word } from "./words.js";
 
 const TALLEST_PX = 140;
@@ -8,8 +9,9 @@ const TALLEST_PX = 140;
 export class Composer {
   #chat = null;
   #picked = 0;
+  #answered = null;
 
-  // actions = {send(text) → was it sent, start(), unblock()}
+  // actions = {send(text, answered message or null) → was it sent, start(), unblock()}
   // botName is put behind commands in groups, as Telegram does
   constructor(actions, botName) {
     this.actions = actions;
@@ -26,7 +28,10 @@ export class Composer {
     const parts = [this.slash, this.field, this.sendButton];
     this.form = h("form", { class: "field", onsubmit: (event) => this.#submit(event) }, ...parts);
     this.instead = button({ class: "instead", hidden: true });
-    this.root = h("div", { class: "composer" }, this.menu, this.form, this.instead);
+    this.quoted = h("span", { class: "quoted" });
+    const drop = { class: "bare", "aria-label": word("dropReply"), onclick: () => this.replyTo(null) };
+    this.answering = h("div", { class: "answering", hidden: true }, icon("reply"), this.quoted, button(drop, icon("close")));
+    this.root = h("div", { class: "composer" }, this.menu, this.answering, this.form, this.instead);
     this.root.addEventListener("focusout", (event) => {
       if (!this.root.contains(event.relatedTarget)) this.#close();
     });
@@ -35,6 +40,7 @@ export class Composer {
   show(chat) {
     if (this.#chat?.id !== chat.id) {
       this.field.value = "";
+      this.replyTo(null);
       this.#close();
     }
     this.#chat = chat;
@@ -46,6 +52,15 @@ export class Composer {
     this.instead.onclick = action;
     this.slash.hidden = !chat.commands.length;
     this.#typed();
+  }
+
+  // The next text will be a reply to this message; null: to none.
+  replyTo(message) {
+    this.#answered = message;
+    this.answering.hidden = !message;
+    if (!message) return;
+    this.quoted.replaceChildren(h("b", {}, message.from.name), " ", snippet(message));
+    this.field.focus();
   }
 
   // What stands in place of the field and what it does: [null, null] where one can write.
@@ -106,9 +121,10 @@ export class Composer {
       event.preventDefault();
       this.field.value = `/${this.menu.children[this.#picked].firstChild.dataset.command} `;
       this.#typed();
-    } else if (open && event.key === "Escape") {
+    } else if (event.key === "Escape" && (open || this.#answered)) {
       event.stopPropagation();
-      this.#close();
+      if (open) this.#close();
+      else this.replyTo(null);
     }
   }
 
@@ -121,9 +137,12 @@ export class Composer {
     event.preventDefault();
     const text = this.field.value.trim();
     if (!text) return;
+    const answered = this.#answered;
     this.#clear();
-    if (await this.actions.send(text) || this.field.value) return;
+    this.replyTo(null);
+    if (await this.actions.send(text, answered) || this.field.value) return;
     this.field.value = text; // not sent: not lost either
+    this.replyTo(answered);
     this.#typed();
   }
 

@@ -12,6 +12,7 @@ const ICONS = {
   copy: "M9 9h10v11H9zM5 15V4h10",
   link: "M8 16L17 7M10 7h7v7",
   lock: "M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3",
+  reply: "M10 6l-6 5 6 5v-3c5 0 8 1 10 5 0-6-3-9-10-9z",
   close: "M6 6l12 12M18 6L6 18",
   file: "M7 3h7l4 4v14H7zM14 3v4h4",
   check: "M3 12.500l4.5 4.500L17 7M10.5 16l1 1L21 7",

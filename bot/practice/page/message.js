@@ -10,6 +10,8 @@ import { word } from "./words.js";
 
 const SNIPPET = 60;
 
+export const snippet = (message) => (message.text || word("photo")).slice(0, SNIPPET);
+
 export class MessageView {
   // context = {person, chat, group, colourOf(id), actions, find(id) → message, jump(id)}
   constructor(message, context) {
@@ -37,12 +39,26 @@ export class MessageView {
     this.keyboard = new Keyboard();
     this.bubble = h("div", { class: "bubble" }, this.author, this.quote, this.picture.root, this.file, this.text);
     if (message.ephemeral) this.bubble.prepend(h("div", { class: "only-you" }, icon("eye"), word("onlyYou")));
+    this.#offerReply();
     const body = h("div", { class: "body" }, this.bubble, this.keyboard.root);
     if (this.context.group && !mine) {
       this.face = avatar(message.from.name, this.context.colourOf(message.from.id), "small");
       this.root.append(this.face);
     }
     this.root.append(body);
+  }
+
+  // By the button that shows under a pointer, by a double click, by a long touch.
+  #offerReply() {
+    const reply = () => this.context.actions.reply(this.message);
+    const props = { class: "reply", "aria-label": word("reply"), title: word("reply"), onclick: reply };
+    this.bubble.append(button(props, icon("reply")));
+    this.bubble.addEventListener("dblclick", (event) => event.target.closest("button") || reply());
+    this.bubble.addEventListener("contextmenu", (event) => {
+      if (event.pointerType !== "touch") return;
+      event.preventDefault();
+      reply();
+    });
   }
 
   // `first` and `last` of a run of messages of one sender: the name stands above the first, the face beside the last.
@@ -103,8 +119,7 @@ export class MessageView {
     this.quote.onclick = () => this.context.jump(id);
     this.quote.dataset.colour = this.context.colourOf(quoted.from?.id);
     this.quote.replaceChildren(
-      h("b", {}, quoted.from?.name ?? ""),
-      h("span", {}, (quoted.text || word("photo")).slice(0, SNIPPET)),
+      h("b", {}, quoted.from?.name ?? ""), h("span", {}, snippet(quoted)),
     );
   }
 }

@@ -32,7 +32,8 @@ export class Phone extends EventTarget {
     this.alerts = new Alerts(person.bot.name);
     this.presses = new Presses(person, (key) => this.#view?.refreshKeys(key), (error) => this.#pressFailed(error));
     this.actions = {
-      send: (text) => this.#send(text),
+      send: (text, answered) => this.#send(text, answered),
+      reply: (message) => this.composer.replyTo(message),
       open: (url) => this.#openLink(url),
       press: (message, data) => this.presses.press(this.chat, message, data),
       isWaiting: (chat, message, data) => this.presses.isWaiting(chat, message, data),
@@ -158,8 +159,8 @@ export class Phone extends EventTarget {
     if (this.person.read(chat)) api.read(this.person.id, chat.id).catch(() => {});
   }
 
-  async #send(text) {
-    const sent = await this.#try(api.send(this.person.id, this.openId, text));
+  async #send(text, answered) {
+    const sent = await this.#try(api.send(this.person.id, this.openId, text, answered));
     if (sent) this.#view?.said();
     return Boolean(sent);
   }

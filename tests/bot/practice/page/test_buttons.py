@@ -116,3 +116,17 @@ async def test_commands_are_offered_and_narrowed_while_one_types(open_page: Open
     assert heard.text is not None and heard.text.startswith("/hand")
     assert heard.ephemeral_message_id
     await see(page.locator(".message.mine")).to_contain_text("Видите только вы")
+
+
+async def test_a_double_click_makes_the_next_text_a_reply(open_page: OpenPage, bot_side: BotSide) -> None:
+    page = await open_page(at=bot_side.seen_by(ANYA))
+    sent = await bot_side.bot.send_message(bot_side.group, "Добавьте своё слово")
+    await page.locator(".bubble", has_text="Добавьте").dblclick()
+    await see(page.locator(".answering")).to_contain_text("Добавьте своё слово")
+    await page.keyboard.type("сукно")
+    await page.keyboard.press("Enter")
+    heard = await bot_side.heard()
+    assert heard.text == "сукно"
+    assert heard.reply_to_message is not None and heard.reply_to_message.message_id == sent.message_id
+    await see(page.locator(".message.mine .quote")).to_contain_text("Добавьте своё слово")
+    await see(page.locator(".answering")).to_be_hidden()
