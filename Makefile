@@ -11,7 +11,6 @@ PY := .venv/bin/python
 # Universal locks: one file for every supported Python and system, with the hash of every package.
 COMPILE = $(PY) -m uv pip compile --quiet --universal --generate-hashes --python-version 3.11 \
 	--no-emit-index-url --custom-compile-command "make lock" $(LOCK_ARGS)
-README_PICTURES := table.ru.jpg hand.ru.jpg
 OLDEST_AND_NEWEST := 3.11 3.14
 
 help: ## list what can be done here
@@ -32,9 +31,8 @@ setup-browser: ## make .venv with what the tests in a browser need, too
 build: setup ## draw the card faces, once
 	@$(PY) -m renderer.build
 
-gallery: build ## draw sample pictures into build/gallery, and those of the README again
-	@$(PY) -m renderer.gallery build/gallery
-	@mkdir -p docs/pictures && cp $(addprefix build/gallery/,$(README_PICTURES)) docs/pictures
+gallery: build ## draw the sample pictures of docs/pictures again
+	@$(PY) -m renderer.gallery --small docs/pictures
 
 test: setup-dev build ## run the tests (more arguments: PYTEST_ARGS="-k name")
 	@$(PY) -m pytest -n auto --dist loadgroup $(PYTEST_ARGS)
