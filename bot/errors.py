@@ -9,6 +9,7 @@ BotError
 │   ├── LeaseLost         another instance took over while this one stood still
 │   ├── AnotherPoller     somebody else asks for this bot's updates
 │   └── TokenRefused      the token is wrong or was revoked
+├── UnreadableUpdate      an update that is not what Telegram says updates are
 ├── StorageFull           the database cannot be written now (disk full, read-only, locked); nothing is lost
 └── DeliveryError         what a call to Telegram came to: `bot.delivery.errors`
 """
@@ -60,3 +61,7 @@ class TokenRefused(StartError):
 
 class StorageFull(BotError):
     """The database cannot be written now: disk full, read-only, locked by another program. What it has is not lost."""
+
+
+class UnreadableUpdate(BotError):
+    """An update that is not what Telegram says updates are; the message does not repeat it."""

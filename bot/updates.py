@@ -18,11 +18,12 @@ NO_QUEUE = "rest"
 
 @dataclass(frozen=True, slots=True)
 class Press:
-    """A pressed button: the id to answer, who pressed, and what the button carried."""
+    """A pressed button: the id to answer, who pressed, what the button carried, and what their phone speaks."""
 
     callback_id: str
     person_id: int
     data: str
+    language: str | None = None
 
 
 def update_id_of(update: Update) -> int:
@@ -41,7 +42,13 @@ def press_of(update: Update) -> Press | None:
     callback_id, person, data = query.get("id"), _id_in(query.get("from")), query.get("data")
     if not isinstance(callback_id, str) or person is None:
         return None
-    return Press(callback_id, person, data if isinstance(data, str) else "")
+    language = query["from"].get("language_code")
+    return Press(
+        callback_id,
+        person,
+        data if isinstance(data, str) else "",
+        language if isinstance(language, str) else None,
+    )
 
 
 def chat_of(update: Update) -> int | None:
