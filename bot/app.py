@@ -20,7 +20,7 @@ from aiogram import Bot
 from aiogram.client.session.aiohttp import AiohttpSession
 from aiogram.client.telegram import PRODUCTION, TelegramAPIServer
 from aiogram.methods import SetMyCommands, SetWebhook
-from sqlalchemy import text
+from sqlalchemy import literal, select
 
 from bot import logs
 from bot.clock import Clock
@@ -175,7 +175,7 @@ def _trouble(parts: Parts, *, polling: bool) -> Callable[[], Awaitable[str | Non
     async def trouble() -> str | None:
         try:
             async with parts.services.database.read() as session:
-                await session.execute(text("SELECT 1"))
+                await session.execute(select(literal(1)))
         except Exception as error:
             return f"the database cannot be read ({type(error).__name__})"
         silence_s = clock.monotonic() - (parts.poller.heard_at or born)
