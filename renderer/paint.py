@@ -30,6 +30,8 @@ SIZES = {
 }
 """Qualities, best first, and how large a picture is at them, compared with the best."""
 BEST = 90
+SURE = 0.98
+"""How near to the limit a guess may come: a second try costs more than a point of quality is worth."""
 OVERLAP = 0.965
 """What sprites that hide one another make of the sum of their weights, about."""
 
@@ -39,7 +41,7 @@ def paint(scene: Scene) -> bytes:
     picture, weight = compose(scene)
     data = b""
     for quality, size in SIZES.items():
-        if weight * size < LIMIT or quality == min(SIZES):
+        if weight * size < LIMIT * SURE or quality == min(SIZES):
             data = jpeg(picture, quality)
             if len(data) < LIMIT:
                 break

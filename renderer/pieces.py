@@ -63,7 +63,6 @@ class Style:
         dimmed: bool = False,
         outline: Colour | None = None,
         edge: Colour | None = None,
-        shadow: bool = True,
         turn: float = 0,
     ) -> Part:
         """A card as a part of its own."""
@@ -77,8 +76,7 @@ class Style:
             self.theme.dim if dimmed else None,
             outline,
             edge,
-            shadow,
-            turn,
+            turn=turn,
         )
         return Part(f"card {card}", (sprite,))
 
