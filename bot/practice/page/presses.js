@@ -41,7 +41,7 @@ export class Presses {
   answered(press) {
     const found = [...this.#waiting].find(([, waiting]) => waiting.id === press);
     if (found) this.#end(found[0]);
-    else this.#early.add(press);
+    else if (this.#waiting.size) this.#early.add(press); // else it was made elsewhere
   }
 
   #place(chat, message, data) {
