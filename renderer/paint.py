@@ -30,8 +30,10 @@ SIZES = {
 }
 """Qualities, best first, and how large a picture is at them, compared with the best."""
 BEST = 90
-SURE = 0.98
-"""How near to the limit a guess may come: a second try costs more than a point of quality is worth."""
+WORST = 85
+"""Below it a picture shows its blocks: so crowded ones get a second try rather than less."""
+CAUTION, HOPE = 0.98, 1.03
+"""How near to the limit a guess may come: above `WORST` a second try costs more than a point of quality is worth."""
 OVERLAP = 0.965
 """What sprites that hide one another make of the sum of their weights, about."""
 
@@ -41,7 +43,7 @@ def paint(scene: Scene) -> bytes:
     picture, weight = compose(scene)
     data = b""
     for quality, size in SIZES.items():
-        if weight * size < LIMIT * SURE or quality == min(SIZES):
+        if weight * size < LIMIT * (CAUTION if quality > WORST else HOPE) or quality == min(SIZES):
             data = jpeg(picture, quality)
             if len(data) < LIMIT:
                 break
