@@ -128,11 +128,6 @@ _EMPTY: list[bytes] = []
 """The file of an empty database, made once: migrations take longer than most tests."""
 
 
-async def _emptied(database: Database, place: Path) -> bytes:
-    await database.close()
-    return place.read_bytes()
-
-
 @asynccontextmanager
 async def desk(folder: Path, secret: bytes = b"s" * 32, games: dict[str, AnyGame] | None = None) -> AsyncIterator[Desk]:
     """A desk whose every deal has this secret, and whose tables are numbered: it plays the same each time."""
@@ -142,11 +137,12 @@ async def desk(folder: Path, secret: bytes = b"s" * 32, games: dict[str, AnyGame
         place.write_bytes(_EMPTY[0])
     database = await Database.open(f"sqlite+aiosqlite:///{place}")
     if not _EMPTY:
-        _EMPTY.append(await _emptied(database, place))
+        await database.close()
+        _EMPTY.append(place.read_bytes())
         database = await Database.open(f"sqlite+aiosqlite:///{place}")
     known = games or dict(GAMES)
     services = Services(
-        settings=Settings(_env_file=None, data_dir=folder),
+        settings=Settings(data_dir=folder),
         database=database,
         clock=clock,
         texts=Texts.load(LOCALES, strict=True),

@@ -6,13 +6,14 @@ import asyncio
 import time
 from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 import aiohttp
 
 from bot.practice.world import PRACTICE_TOKEN
 
 Json = dict[str, Any]
+T = TypeVar("T")
 PATIENCE_S = 60.0
 LOOK_EVERY_S = 0.05
 NAMES = {"Аня": 1001, "Боря": 1002, "Вера": 1003, "Гена": 1004}
@@ -119,7 +120,7 @@ class Player:
         return next(chat for chat in chats if (chat["kind"] == "private") == private)
 
 
-async def eventually(look: Callable[[], Awaitable[Any]], what: str, patience_s: float = PATIENCE_S) -> Any:
+async def eventually(look: Callable[[], Awaitable[T | None]], what: str, patience_s: float = PATIENCE_S) -> T:
     """What `look` finds, as soon as it finds something."""
     until = time.monotonic() + patience_s
     while time.monotonic() < until:

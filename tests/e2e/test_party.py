@@ -94,8 +94,7 @@ async def _score(player: Player) -> str:
         texts = await player.texts()
         return next((text for text in reversed(texts) if "за месяц" in text or "всё время" in text), None)
 
-    found: str = await eventually(look, "/score")
-    return found
+    return await eventually(look, "/score")
 
 
 async def _choose(host: Player, *words: str) -> None:
@@ -161,7 +160,7 @@ async def _set_up_faces_with_pot(host: Player) -> None:
     await _choose(host, "Настроить", "Вариант", "По очкам", "‹ Назад", "Правила стола")
     for _ in range(40):
         buttons = [one.text for one in await host.buttons("l:")]
-        if any(text.endswith("Кон") or text.endswith("кон") for text in buttons):
+        if any(text.endswith("Кон") for text in buttons):
             break
         await _choose(host, "›")
     await host.press(await host.wait_for_button(lambda one: one.data.endswith(":payment:pot"), "pot"))

@@ -91,7 +91,8 @@ def _bytes(frame: Frame) -> tuple[str, ...]:
 
 def _seat_of_hidden(showing: Showing) -> int:
     """Packets go from forehand on: the hidden hand is the forehand's, who is the first to act."""
-    return (showing.table.position.view(None).dealer + 1) % showing.table.row.seats
+    dealer: int = showing.table.position.view(None).dealer
+    return (dealer + 1) % showing.table.row.seats
 
 
 @pytest.mark.parametrize("people", [2, 3, 4])

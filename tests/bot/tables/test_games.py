@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -219,14 +220,14 @@ async def test_the_next_deal_waits_for_all_who_are_here(tmp_path: Path) -> None:
             await here.one_move(choose)
         deal_ply = (await here.showing()).table.position.deal_ply
 
-        async def next_deal(work: Work, at: Table, number: int) -> None:
+        async def next_deal(number: int, work: Work, at: Table) -> None:
             person = await here.person(work, number)
             absence.note_press(work, at, person)
             await moves.next_deal(work, at, person, 1)
 
         for number in (1, 2):
             assert (await here.showing()).table.position.deal_ply == deal_ply
-            await here.at_table(lambda work, at, number=number: next_deal(work, at, number))
+            await here.at_table(partial(next_deal, number))
         assert (await here.showing()).table.position.deal_ply > deal_ply
 
 
