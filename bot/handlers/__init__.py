@@ -1,6 +1,6 @@
 """What people do, update by update. Handlers make no call to Telegram: they fill the unit of work."""
 
-from aiogram import Router
+from aiogram import F, Router
 
 from bot.handlers import commands, membership, presses
 
@@ -8,5 +8,10 @@ from bot.handlers import commands, membership, presses
 def router() -> Router:
     """All handlers, the specific ones first."""
     whole = Router(name="sukno")
-    whole.include_routers(presses.router, commands.router, membership.router)
+    whole.callback_query.register(presses.on_press)
+    whole.my_chat_member.register(membership.on_my_membership)
+    whole.message.register(membership.on_migration, F.migrate_to_chat_id)
+    whole.message.register(membership.on_migrated, F.migrate_from_chat_id)
+    whole.message.register(commands.on_command, F.text.startswith("/"))
+    whole.message.register(membership.on_message)
     return whole

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Awaitable, Callable
 
-from aiogram import F, Router
 from aiogram.types import Message
 
 from bot.callbacks import start_token
@@ -17,13 +16,10 @@ from bot.tables.table import LOBBY, PLAYING, table_in
 from bot.uow import UnitOfWork
 from engine.text import text
 
-router = Router(name="commands")
-
 _COMMAND = re.compile(r"/([a-z_]{1,32})(?:@([A-Za-z0-9_]+))?(?:\s|$)")
 _Handler = Callable[[Asker, bool], Awaitable[None]]
 
 
-@router.message(F.text.startswith("/"))
 async def on_command(message: Message, uow: UnitOfWork, services: Services, admin: bool = False) -> None:
     """A typed command; one for another bot, or an unknown one, is nobody's business."""
     found = _COMMAND.match(message.text or "")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from aiogram import F, Router
 from aiogram.types import ChatMemberAdministrator, ChatMemberOwner, ChatMemberRestricted, ChatMemberUpdated, Message
 from sqlalchemy import select
 
@@ -19,13 +18,10 @@ from bot.tables.table import LOBBY, PLAYING
 from bot.texts.compose import welcome_text
 from bot.uow import UnitOfWork
 
-router = Router(name="membership")
-
 WELCOME_AGAIN_S = 24 * 3600.0
 _OUT = ("left", "kicked")
 
 
-@router.my_chat_member()
 async def on_my_membership(event: ChatMemberUpdated, uow: UnitOfWork, services: Services) -> None:
     """The bot's own place in a chat changed."""
     work = Work(uow, services)
@@ -48,21 +44,18 @@ async def on_my_membership(event: ChatMemberUpdated, uow: UnitOfWork, services: 
         _welcome(work, chat)
 
 
-@router.message(F.migrate_to_chat_id)
 async def on_migration(message: Message, uow: UnitOfWork, services: Services) -> None:
     """The group's last word under its old id."""
     assert message.migrate_to_chat_id is not None
     await migrate(Work(uow, services), message.chat.id, message.migrate_to_chat_id)
 
 
-@router.message(F.migrate_from_chat_id)
 async def on_migrated(message: Message, uow: UnitOfWork, services: Services) -> None:
     """The supergroup's first word."""
     assert message.migrate_from_chat_id is not None
     await migrate(Work(uow, services), message.migrate_from_chat_id, message.chat.id)
 
 
-@router.message()
 async def on_message(message: Message, uow: UnitOfWork, services: Services) -> None:
     """Any other message: the chat has grown, and a private one is open."""
     await asker_of_message(Work(uow, services), message)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from aiogram import Router
 from aiogram.types import CallbackQuery
 
 from bot.callbacks import (
@@ -40,10 +39,7 @@ from bot.tables.tokens import game_id_of
 from bot.uow import UnitOfWork
 from engine.text import text
 
-router = Router(name="presses")
 
-
-@router.callback_query()
 async def on_press(query: CallbackQuery, uow: UnitOfWork, services: Services, admin: bool = False) -> None:
     """A button was pressed; what cannot be read, or means nothing any more, is answered all the same."""
     work = Work(uow, services)
