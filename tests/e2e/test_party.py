@@ -16,7 +16,7 @@ from tests.e2e.people import Chats, Player, eventually
 from tests.e2e.play import play_until
 from tests.e2e.program import Bot, practice, running
 
-pytestmark = pytest.mark.e2e
+pytestmark = [pytest.mark.e2e, pytest.mark.timeout(900)]
 KILLS = 6
 
 
