@@ -7,6 +7,7 @@ comparison mends whatever was left behind.
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import dataclass, field
 from typing import Any
@@ -23,6 +24,7 @@ from bot.services import Services
 from bot.store import models
 from bot.tables.table import LOBBY, PLAYING
 from bot.tasks import Tasks
+from renderer import build
 
 log = structlog.get_logger(__name__)
 
@@ -59,6 +61,7 @@ class Presenter:
 
     async def start(self) -> None:
         """Redraw whatever the last run of the program left behind."""
+        await asyncio.to_thread(build.ensure)  # else the first table would wait for the faces of the cards
         async with self._services.database.read() as session:
             behind = select(models.Game.id).where(
                 or_(
