@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 import aiohttp
 from aiogram import Bot
 from aiogram.client.session.aiohttp import AiohttpSession
 from aiogram.client.telegram import TelegramAPIServer
+from sqlalchemy import text
 
 from bot.clock import Clock
 from bot.parts import Parts, assemble
 from bot.poller import Telegram, who_am_i
 from bot.practice import start_practice
 from bot.practice.clock import Clock as PracticeClock
+from bot.practice.server import PracticeServer
 from bot.settings import Settings
 from bot.store.database import Database
 from bot.tasks import Tasks
@@ -24,10 +28,11 @@ from tests.e2e.people import Chats, Player
 
 
 class ShiftedClock(Clock):
-    """Real time, set on by a test."""
+    """Real time, set on by a test; who sleeps meanwhile wakes up when their time has come."""
 
     def __init__(self) -> None:
         self.shift = 0.0
+        self._shifted = asyncio.Event()
 
     def now(self) -> float:
         return super().now() + self.shift
@@ -35,15 +40,43 @@ class ShiftedClock(Clock):
     def monotonic(self) -> float:
         return super().monotonic() + self.shift
 
+    async def sleep(self, seconds: float) -> None:
+        until = self.monotonic() + seconds
+        while (left := until - self.monotonic()) > 0:
+            try:
+                async with asyncio.timeout(left):
+                    await self._shifted.wait()
+            except TimeoutError:
+                return
+        await asyncio.sleep(0)
+
+    def skip(self, seconds: float) -> None:
+        """So much time passes at once."""
+        self.shift += seconds
+        woken, self._shifted = self._shifted, asyncio.Event()
+        woken.set()
+
+
+@dataclass(slots=True)
+class _Settings:
+    """What a bot is started with, each time."""
+
+    folder: Path
+    limits: bool
+    computer_seconds: float
+
 
 @dataclass(slots=True)
 class Live:
-    """A running bot, its chats, and the time."""
+    """A running bot, its chats, and the time. `parts` are those of the bot that runs now."""
 
     chats: Chats
-    parts: Parts
+    practice: PracticeServer
     practice_clock: PracticeClock
     clock: ShiftedClock
+    settings: _Settings
+    parts: Parts = field(init=False)
+    _bot: AsyncExitStack = field(default_factory=AsyncExitStack)
 
     def person(self, name: str) -> Player:
         """Аня, Боря, Вера or Гена."""
@@ -55,30 +88,34 @@ class Live:
 
     def skip(self, seconds: float) -> None:
         """So much time passes at once, for the bot and for Telegram."""
-        self.clock.shift += seconds
         self.practice_clock.advance(seconds)
+        self.clock.skip(seconds)
         self.parts.timekeeper.poke()
 
     async def settle(self) -> None:
         """Return when every update has been handled and its answers were sent."""
         await self.parts.workers.idle()
 
+    async def tidy(self) -> None:
+        """Delete what has had its time."""
+        await self.parts.tidy.once()
 
-@asynccontextmanager
-async def live(folder: Path, *, limits: bool = False, practice_limits: bool = False) -> AsyncIterator[Live]:
-    """The bot in a fresh practice chat: Аня, Боря, Вера, Гена and the group «Дача»; `limits`: paced as usual."""
-    async with AsyncExitStack() as exits:
-        practice_clock, clock = PracticeClock(), ShiftedClock()
-        practice = await start_practice(0, folder / "chats", practice_clock)
-        exits.push_async_callback(practice.close)
-        practice.practice.limits.set(on=practice_limits)
+    async def start(self) -> None:
+        """Start the bot."""
+        exits = self._bot = AsyncExitStack()
+        folder = self.settings.folder
         database = await Database.open(f"sqlite+aiosqlite:///{folder}/sukno.sqlite3")
         exits.push_async_callback(database.close)
-        bot = Bot(practice.token, session=AiohttpSession(api=TelegramAPIServer.from_base(practice.url)))
+        server = TelegramAPIServer.from_base(self.practice.url)
+        bot = Bot(self.practice.token, session=AiohttpSession(api=server))
         exits.push_async_callback(bot.session.close)
-        telegram = Telegram(bot, clock)
-        settings = Settings(data_dir=folder, limits="standard" if limits else "none", computer_seconds=0)
-        parts = assemble(settings, database, telegram, bot, await who_am_i(telegram), clock)
+        telegram = Telegram(bot, self.clock)
+        settings = Settings(
+            data_dir=folder,
+            limits="standard" if self.settings.limits else "none",
+            computer_seconds=self.settings.computer_seconds,
+        )
+        parts = assemble(settings, database, telegram, bot, await who_am_i(telegram), self.clock)
         exits.push_async_callback(parts.presenter.close)
         exits.push_async_callback(parts.workers.close)
         tasks = Tasks()
@@ -87,5 +124,41 @@ async def live(folder: Path, *, limits: bool = False, practice_limits: bool = Fa
         await parts.presenter.start()
         tasks.start("timekeeper", parts.timekeeper.run())
         tasks.start("poller", parts.poller.run())
+        self.parts = parts
+
+    async def stop(self, *, kill: bool = False) -> None:
+        """End the bot as at SIGTERM; `kill`: whatever it is at is cut off, as by ``kill -9``."""
+        if kill:
+            await self.parts.workers._tasks.close()
+        await self._bot.aclose()
+
+    async def restart(self, *, kill: bool = False) -> None:
+        """End the bot and start it again on the same folder; the chats live on."""
+        await self.stop(kill=kill)
+        await self.start()
+
+    async def rows(self, query: str, **values: Any) -> list[Any]:
+        """What the database holds."""
+        async with self.parts.services.database.read() as session:
+            return list(await session.execute(text(query), values))
+
+
+@asynccontextmanager
+async def live(
+    folder: Path, *, limits: bool = False, practice_limits: bool = False, computer_seconds: float = 0
+) -> AsyncIterator[Live]:
+    """The bot in a fresh practice chat: Аня, Боря, Вера, Гена and the group «Дача»; `limits`: paced as usual."""
+    async with AsyncExitStack() as exits:
+        practice_clock, clock = PracticeClock(), ShiftedClock()
+        practice = await start_practice(0, folder / "chats", practice_clock)
+        exits.push_async_callback(practice.close)
+        practice.practice.limits.set(on=practice_limits)
         session = await exits.enter_async_context(aiohttp.ClientSession())
-        yield Live(Chats(practice.url, session), parts, practice_clock, clock)
+        here = Live(
+            Chats(practice.url, session), practice, practice_clock, clock, _Settings(folder, limits, computer_seconds)
+        )
+        await here.start()
+        try:
+            yield here
+        finally:
+            await here.stop()
