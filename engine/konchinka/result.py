@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
+from engine.konchinka.ruleset import variant_of
+from engine.konchinka.scoring import MOST_CLUBS
 from engine.konchinka.view import DealCount, KonchinkaView, Move
 from engine.text import Arg, Joint, Listing, NameOf, Signed, Text, cards_arg, text
-
-CERTAIN_CLUBS = 7
-"""So many of the 13 clubs are more than anybody else can have (rule 21)."""
-CARDS_WORTH, CLUBS_WORTH = 2, 1
 
 
 def deal_result(count: DealCount) -> Text:
@@ -42,40 +42,56 @@ def _leftovers(count: DealCount) -> tuple[Text, ...]:
     return (text("konchinka-leftovers", name=NameOf(count.leftovers_to)),)
 
 
+@dataclass(frozen=True, slots=True)
+class _Contest:
+    """Who has the most of cards or clubs: the message, the numbers as listed and per seat, the points per seat.
+
+    `worth` is what it usually gives, `carried` what goes on to the next deal (C-12).
+    """
+
+    message: str
+    listed: Listing
+    numbers: tuple[int, ...]
+    points: tuple[int, ...]
+    worth: int
+    carried: int
+
+
 def _cards_part(view: KonchinkaView, count: DealCount) -> Text:
-    listed = Listing(
-        tuple(text("konchinka-named-number", name=NameOf(seat), number=n) for seat, n in enumerate(count.cards)),
-        Joint.COMMA,
+    listed = tuple(text("konchinka-named-number", name=NameOf(seat), number=n) for seat, n in enumerate(count.cards))
+    worth = variant_of(view.ruleset).card_points
+    return _told(
+        _Contest(
+            "konchinka-count-cards",
+            Listing(listed, Joint.COMMA),
+            count.cards,
+            count.card_points,
+            worth,
+            view.carried[0],
+        )
     )
-    return _category(view, "konchinka-count-cards", listed, count.cards, count.card_points, view.carried[0])
 
 
 def _clubs_part(view: KonchinkaView, count: DealCount) -> Text:
     listed = Listing(count.clubs, Joint.COMMA)
-    return _category(view, "konchinka-count-clubs", listed, count.clubs, count.club_points, view.carried[1])
+    worth = variant_of(view.ruleset).club_points
+    return _told(_Contest("konchinka-count-clubs", listed, count.clubs, count.club_points, worth, view.carried[1]))
 
 
-def _category(
-    view: KonchinkaView, message: str, listed: Listing, numbers: tuple[int, ...], points: tuple[int, ...], carried: int
-) -> Text:
-    """The numbers of a category and, where they do not show it, what became of its points (C-12, C-13)."""
-    winners = sum(1 for won in points if won)
+def _told(contest: _Contest) -> Text:
+    """The numbers and, where they do not show it, what became of the points (C-12, C-13)."""
+    message, listed = contest.message, contest.listed
+    winners = sum(1 for won in contest.points if won)
     if winners > 1:
         return text(message + "-split", list=listed)
     if winners == 1:
-        return _won(message, listed, max(points))
-    if carried and view.outcome is None:
-        return text(message + "-carried", list=listed, points=carried)
-    if numbers.count(max(numbers)) == 1:
+        won = max(contest.points)
+        return text(message + "-more", list=listed, points=won) if won > contest.worth else text(message, list=listed)
+    if contest.carried:
+        return text(message + "-carried", list=listed, points=contest.carried)
+    if contest.numbers.count(max(contest.numbers)) == 1:
         return text(message + "-minority", list=listed)
     return text(message + "-tied", list=listed)
-
-
-def _won(message: str, listed: Listing, won: int) -> Text:
-    worth = CARDS_WORTH if message.endswith("cards") else CLUBS_WORTH
-    if won > worth:
-        return text(message + "-more", list=listed, points=won)
-    return text(message, list=listed)
 
 
 def _konchinki_part(count: DealCount) -> tuple[Text, ...]:
@@ -108,7 +124,7 @@ def _mid_deal(last: Move | None, count: DealCount, seat: int) -> tuple[Text, ...
     name, points = NameOf(seat), count.after[seat]
     if konchinki:
         ended = text("konchinka-middeal", name=name, cards=cards_arg(konchinki), points=points)
-    elif clubs_before < CERTAIN_CLUBS <= count.clubs[seat]:
+    elif clubs_before < MOST_CLUBS <= count.clubs[seat]:
         ended = text("konchinka-middeal-clubs", name=name, points=points)
     else:
         ended = text("konchinka-middeal-other", name=name, points=points)

@@ -35,6 +35,7 @@ def _short_page(variant: Variant) -> Page:
         text("konchinka-rules-short-deal"),
         text("konchinka-rules-short-take", card=parse_card("Th"), cards=cards_arg(parse_cards("2c3d5s"))),
         text(_pick_jack("konchinka-rules-short", variant)),
+        *_unusual_combo(variant),
         text("konchinka-rules-short-" + _hyphened(variant.capture)),
         text(
             "konchinka-rules-short-majority" if variant.majority else "konchinka-rules-short-most",
@@ -44,6 +45,13 @@ def _short_page(variant: Variant) -> Page:
         ),
         text("konchinka-rules-short-target", target=variant.target),
     )
+
+
+def _unusual_combo(variant: Variant) -> Page:
+    """What is not said by «a card takes an equal one or a set» (C-03)."""
+    if variant.combo is Combo.SINGLE:
+        return ()
+    return (text("konchinka-rules-short-" + _hyphened(variant.combo)),)
 
 
 def _turn_page(variant: Variant) -> Page:

@@ -43,7 +43,7 @@ konchinka-count-cards = Cards: { $list }
 konchinka-count-cards-more = Cards, { $points } points with those carried over: { $list }
 konchinka-count-cards-split = Cards tied, points split: { $list }
 konchinka-count-cards-tied = Cards tied, no points: { $list }
-konchinka-count-cards-carried = Cards tied, { $points ->
+konchinka-count-cards-carried = Cards to nobody, { $points ->
     [one] { $points } point goes
    *[other] { $points } points go
 } to the next deal: { $list }
@@ -54,7 +54,7 @@ konchinka-count-clubs-more = clubs, { $points ->
    *[other] { $points } points
 } with those carried over: { $list }
 konchinka-count-clubs-tied = clubs tied, no point: { $list }
-konchinka-count-clubs-carried = clubs tied, { $points ->
+konchinka-count-clubs-carried = clubs to nobody, { $points ->
     [one] { $points } point goes
    *[other] { $points } points go
 } to the next deal: { $list }
@@ -203,6 +203,8 @@ konchinka-rules-short-faces = A king is 13 points, a queen 12, a jack 11, an ace
 konchinka-rules-short-faces-no-ace = A king is 13 points, a queen 12, a jack 11, the others count by number; an ace has no points.
 konchinka-rules-short-king = A king is 13 points but takes 14, a queen is 12, a jack 11, an ace 1, the others count by number.
 konchinka-rules-short-king-no-ace = A king is 13 points but takes 14, a queen is 12, a jack 11, the others count by number; an ace has no points.
+konchinka-rules-short-multi = One card may take several such sets at once.
+konchinka-rules-short-no-consecutive = After a capture you lay a card on your next turn of the deal, even if you could capture.
 konchinka-rules-short-must-hand = If you can capture, you must. If not, lay any card on the table.
 konchinka-rules-short-must-card = If you cannot capture, lay any card on the table. A card that can capture may not just be laid.
 konchinka-rules-short-free = You need not capture: any card may just be laid on the table.

@@ -40,10 +40,14 @@ konchinka-gain-nobody = никому
 konchinka-count = Сдача { $deal }. { $parts }. Очки: { $gains }. Всего: { $totals }
 konchinka-count-points = Очки: { $gains }. Всего: { $totals }
 konchinka-count-cards = Карты: { $list }
-konchinka-count-cards-more = Карты, { $points } очка с перенесёнными: { $list }
+konchinka-count-cards-more = Карты, { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[other] { $points } очков
+} с перенесёнными: { $list }
 konchinka-count-cards-split = Карты поровну, очки пополам: { $list }
 konchinka-count-cards-tied = Карты поровну, очки никому: { $list }
-konchinka-count-cards-carried = Карты поровну, { $points ->
+konchinka-count-cards-carried = Карты никому, { $points ->
     [one] { $points } очко переходит
     [few] { $points } очка переходят
    *[other] { $points } очков переходят
@@ -56,7 +60,7 @@ konchinka-count-clubs-more = трефы, { $points ->
    *[other] { $points } очков
 } с перенесёнными: { $list }
 konchinka-count-clubs-tied = трефы поровну, очко никому: { $list }
-konchinka-count-clubs-carried = трефы поровну, { $points ->
+konchinka-count-clubs-carried = трефы никому, { $points ->
     [one] { $points } очко переходит
     [few] { $points } очка переходят
    *[other] { $points } очков переходят
@@ -210,6 +214,8 @@ konchinka-rules-short-faces = Король — 13 очков, дама — 12, �
 konchinka-rules-short-faces-no-ace = Король — 13 очков, дама — 12, валет — 11, остальные по числу, у туза очков нет.
 konchinka-rules-short-king = Король — 13 очков, но берёт он 14; дама — 12, валет — 11, туз — 1, остальные по числу.
 konchinka-rules-short-king-no-ace = Король — 13 очков, но берёт он 14; дама — 12, валет — 11, остальные по числу, у туза очков нет.
+konchinka-rules-short-multi = Одной картой можно взять и несколько таких наборов сразу.
+konchinka-rules-short-no-consecutive = Взяли — следующим ходом этой сдачи положите карту, даже если есть чем взять.
 konchinka-rules-short-must-hand = Есть чем взять — берите. Нечем — положите на стол любую карту.
 konchinka-rules-short-must-card = Нечем взять — положите на стол любую карту. Карту, которой можно взять, просто положить нельзя.
 konchinka-rules-short-free = Брать не обязательно: любую карту можно просто положить на стол.

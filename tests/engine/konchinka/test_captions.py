@@ -158,15 +158,11 @@ def test_clubs_that_are_won_are_only_numbers() -> None:
 def test_carried_points_are_named_when_they_go_on_and_when_they_are_won() -> None:
     tied = replace(COUNT, cards=(20, 20, 12), card_points=(0, 0, 0))
     line = result(tied, carried=(2, 1))[-1]
-    assert "Карты поровну, 2 очка переходят в следующую сдачу: Аня 20, Боря 20, Вера 12" in line
-    assert "трефы поровну, 1 очко переходит в следующую сдачу: 5, 5, 3" in line
+    assert "Карты никому, 2 очка переходят в следующую сдачу: Аня 20, Боря 20, Вера 12" in line
+    assert "трефы никому, 1 очко переходит в следующую сдачу: 5, 5, 3" in line
     won = replace(COUNT, card_points=(4, 0, 0), clubs=(6, 4, 3), club_points=(2, 0, 0))
     assert "Карты, 4 очка с перенесёнными: Аня 21" in result(won)[-1]
     assert "трефы, 2 очка с перенесёнными: 6, 4, 3" in result(won)[-1]
-
-
-def test_nothing_is_carried_out_of_a_party_that_is_over() -> None:
-    assert "трефы поровну, очко никому" in result(COUNT, carried=(0, 1), outcome=WON)[-1]
 
 
 def test_points_for_cards_may_be_split() -> None:
