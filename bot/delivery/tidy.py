@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import structlog
-from sqlalchemy import select, update
+from sqlalchemy import delete, select, update
 
 from bot.delivery.errors import DeliveryError
 from bot.delivery.presenter import Presenter
@@ -14,6 +14,8 @@ from bot.store import models
 log = structlog.get_logger(__name__)
 
 LOOK_EVERY_S = 5.0
+FILES_EVERY_S = 3600.0
+FILES_KEPT_S = 48 * 3600.0
 
 
 class Tidy:
@@ -22,6 +24,7 @@ class Tidy:
     def __init__(self, services: Services, presenter: Presenter) -> None:
         self._services = services
         self._presenter = presenter
+        self._files_at = 0.0
 
     async def run(self) -> None:
         """For ever."""
@@ -32,6 +35,9 @@ class Tidy:
     async def once(self) -> None:
         """Do all that is due now."""
         now = self._services.clock.now()
+        if now >= self._files_at:
+            self._files_at = now + FILES_EVERY_S
+            await self._forget_files(now - FILES_KEPT_S)
         async with self._services.database.read() as session:
             due = await session.execute(
                 select(models.Message, models.Chat)
@@ -45,6 +51,11 @@ class Tidy:
                 self._presenter.changed(message.game_id)
             else:
                 await self._remove(message, chat)
+
+    async def _forget_files(self, before: float) -> None:
+        """Pictures of positions that are long gone will not be asked for again."""
+        async with self._services.database.write() as session:
+            await session.execute(delete(models.FileId).where(models.FileId.used_at < before))
 
     async def _remove(self, message: models.Message, chat: models.Chat) -> None:
         place = Place(chat.id, chat.telegram_id, message.receiver_id, ephemeral=bool(message.ephemeral_id))

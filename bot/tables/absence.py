@@ -59,9 +59,14 @@ def leave(work: Work, table: Table, person: models.Person) -> None:
 
 
 async def time_is_up(work: Work, table: Table) -> None:
-    """The clock of a turn has run out: a computer moves, for itself or for whoever is awaited."""
+    """The clock of a turn has run out: a computer moves, for itself or for whoever is awaited.
+
+    A clock that was for another ply is set anew.
+    """
     number = table.position.to_act
-    if not isinstance(number, int):
+    if not isinstance(number, int) or table.row.turn_ply != table.position.ply:
+        table.row.deadline_at = None
+        _rearm(work, table)
         return
     seat = table.seats[number]
     actor = turns.COMPUTER

@@ -14,6 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from bot.services import Services, Work
 from bot.store import models
 from bot.tables import absence, calling, lobby, moves, turns
+from bot.tables.refusal import Refused
 from bot.tables.table import LOBBY, PLAYING, Table, load_table
 from bot.tables.tokens import token_of
 from bot.uow import UnitOfWork
@@ -96,7 +97,7 @@ async def on_time(work: Work, table: Table) -> None:
     if row.status == LOBBY:
         await _lobby_on_time(work, table)
     elif row.status == PLAYING:
-        if _past(row.deadline_at, now) and row.turn_ply == table.position.ply:
+        if _past(row.deadline_at, now):
             await absence.time_is_up(work, table)
         elif _past(row.next_at, now):
             await moves.time_for_next(work, table)
@@ -110,12 +111,21 @@ async def _lobby_on_time(work: Work, table: Table) -> None:
     now, row = work.uow.now, table.row
     idle_s = LOBBY_IDLE_BY_LETTER_S if row.pace_s == turns.BY_LETTER_S else LOBBY_IDLE_S
     if _past(row.starts_at, now):
-        await lobby.start(work, table, None)
+        await _start_full(work, table)
     elif now - row.touched_at > idle_s or now - row.opened_at > max(LOBBY_LONGEST_S, idle_s):
         lobby.expire(work, table)
     elif _past(row.held_until, now):
         row.held_until = row.rematch_of = None
         work.uow.changed(row.id)
+
+
+async def _start_full(work: Work, table: Table) -> None:
+    """The countdown is over; should the set-up not allow a start now, people press Start themselves."""
+    table.row.starts_at = None
+    try:
+        await lobby.start(work, table, None)
+    except Refused:
+        work.uow.changed(table.row.id)
 
 
 def _past(moment: float | None, now: float) -> bool:
