@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from bot.keyboards.buttons import Features
 from bot.preferences import Pace, paces
 from bot.tables.positions import AnyGame, Positions
 from bot.tables.presses import Presses
@@ -54,6 +55,7 @@ class Services:
     rulesets: Mapping[str, Ruleset]
     scenes: Mapping[str, GameScenes]
     positions: Positions
+    features: Features = field(default_factory=Features)
     presses: Presses = field(default_factory=Presses)
     new_secret: Callable[[], bytes] = new_secret
     new_game_id: Callable[[], int] = new_game_id

@@ -8,7 +8,6 @@ from bot.delivery.frame import Frame
 from bot.delivery.showing import Showing
 from bot.keyboards import lobby as lobby_keyboards
 from bot.keyboards import table as table_keyboards
-from bot.keyboards.buttons import Features
 from bot.keyboards.lobby import LobbyButtons, Phase
 from bot.store import models
 from bot.tables.lobby import starting_seats
@@ -28,8 +27,6 @@ from bot.texts.formatted import plain
 from engine.game import Chance
 from engine.text import NameOf, Text, text
 from renderer.scene import Scene
-
-FEATURES = Features()
 
 
 def board_frame(
@@ -87,7 +84,7 @@ def result_frame(showing: Showing, *, final: bool) -> Frame:
     sheet = position.game.rules.sheet(view)
     lines = position.game.narrator.caption(view).board
     caption = result_caption(voice, ResultWords(outcome, sheet, lines, _pot(showing)))
-    keyboard = table_keyboards.result(voice, FEATURES, table.token, table.row.game, rematch=not final)
+    keyboard = table_keyboards.result(voice, showing.services.features, table.token, table.row.game, rematch=not final)
     scenes, look = showing.services.scenes[table.row.game], showing.look(voice)
     scene: Scene | None = scenes.sheet(sheet, look)[-1] if final else scenes.result(sheet, outcome, look)
     if table.chat.photos_off or table.chat.settings.get("pictures") == "off":
@@ -130,30 +127,32 @@ def _lobby_frame(showing: Showing) -> Frame:
         room=len(table.seats) < row.seats,
         phase=phase,
     )
-    return Frame(lobby_text(voice, words), lobby_keyboards.lobby(voice, FEATURES, buttons), None, 0)
+    return Frame(lobby_text(voice, words), lobby_keyboards.lobby(voice, showing.services.features, buttons), None, 0)
 
 
 def _closed_frame(showing: Showing) -> Frame:
     voice = showing.voice()
     if showing.table.row.started_at is not None:
         return _over_frame(showing, "void-done", rematch=True)
-    return Frame(plain(voice("lobby-expired")), lobby_keyboards.open_again(voice, FEATURES), None, 0)
+    return Frame(plain(voice("lobby-expired")), lobby_keyboards.open_again(voice, showing.services.features), None, 0)
 
 
 def _over_frame(showing: Showing, message_id: str, *, rematch: bool) -> Frame:
     voice = showing.voice()
-    keyboard = table_keyboards.stopped(voice, FEATURES, showing.table.token) if rematch else None
+    keyboard = table_keyboards.stopped(voice, showing.services.features, showing.table.token) if rematch else None
     return Frame(plain(voice(message_id)), keyboard, None, showing.table.position.ply)
 
 
 def _table_keyboard(showing: Showing, voice: Voice) -> InlineKeyboardMarkup:
     table = showing.table
     if showing.question is not None:
-        return table_keyboards.stop_question(voice, FEATURES, table.token, token_of(showing.question.id))
+        return table_keyboards.stop_question(
+            voice, showing.services.features, table.token, token_of(showing.question.id)
+        )
     if (deal := waits_for_next(showing)) is not None:
-        return table_keyboards.deal_end(voice, FEATURES, table.token, deal)
+        return table_keyboards.deal_end(voice, showing.services.features, table.token, deal)
     private = table.chat.ephemeral_off_until > showing.services.clock.now()
-    return table_keyboards.table(voice, FEATURES, table.token, private)
+    return table_keyboards.table(voice, showing.services.features, table.token, private)
 
 
 def _notes(showing: Showing) -> tuple[Text, ...]:

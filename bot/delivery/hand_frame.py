@@ -8,7 +8,7 @@ from aiogram.types import InlineKeyboardMarkup
 
 from bot.callbacks import action_index
 from bot.delivery.frame import Frame, short_key
-from bot.delivery.frames import FEATURES, waits_for_next
+from bot.delivery.frames import waits_for_next
 from bot.delivery.showing import Showing
 from bot.keyboards import table as keyboards
 from bot.store import models
@@ -123,11 +123,13 @@ def _keyboard(showing: Showing, seat: models.Seat, voice: Voice, menu: Menu) -> 
     if not table.playing:
         return None
     if (deal := waits_for_next(showing)) is not None:
-        return keyboards.deal_end(voice, FEATURES, table.token, deal)
+        return keyboards.deal_end(voice, showing.services.features, table.token, deal)
     if seat.left or seat.away:
-        return keyboards.come_back(voice, FEATURES, table.token)
+        return keyboards.come_back(voice, showing.services.features, table.token)
     position = table.position
-    return keyboards.hand(voice, FEATURES, table.token, position.ply, menu, position.legal_codes() if menu.rows else ())
+    return keyboards.hand(
+        voice, showing.services.features, table.token, position.ply, menu, position.legal_codes() if menu.rows else ()
+    )
 
 
 def _notes(showing: Showing, seat: models.Seat) -> tuple[Text, ...]:

@@ -10,6 +10,7 @@ from sqlalchemy import select
 
 from bot.delivery.frame import Frame
 from bot.delivery.side import Asked
+from bot.keyboards.buttons import Features
 from bot.services import Work
 from bot.store import models
 from bot.tables.people import chat_language, person_language, sitters
@@ -34,6 +35,11 @@ class Asker:
     person: models.Person
     asked: Asked
     anonymous: bool = False
+
+    @property
+    def features(self) -> Features:
+        """What the Bot API server in use knows of buttons."""
+        return self.work.services.features
 
     def voice(self, table: Table | None = None, cap: int = CAPTION_CAP) -> Voice:
         """Speaks the person's language about the people at `table`."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from sqlalchemy import select
 
 from bot.delivery.frame import Frame
-from bot.delivery.frames import FEATURES
 from bot.handlers.asking import Asker
 from bot.keyboards import pages as keyboards
 from bot.store import models
@@ -31,7 +30,7 @@ async def start(asker: Asker, link: tuple[str, str] | None) -> None:
 async def greet(asker: Asker) -> None:
     """What the bot is, and what to press."""
     voice, services = asker.voice(), asker.work.services
-    keyboard = keyboards.start(voice, FEATURES, services.me.username)
+    keyboard = keyboards.start(voice, asker.features, services.me.username)
     asker.reply(Frame(start_text(voice, tuple(services.games)), keyboard))
 
 

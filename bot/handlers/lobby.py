@@ -8,7 +8,6 @@ from sqlalchemy import delete, select
 
 from bot.callbacks import LobbyGame, LobbyOption, LobbyPress, Opening
 from bot.delivery.frame import Frame
-from bot.delivery.frames import FEATURES
 from bot.handlers.asking import Asker
 from bot.handlers.setup_pages import setup_frame
 from bot.handlers.table import offer_running
@@ -167,7 +166,7 @@ def _gathering(asker: Asker, table: Table, person: models.Person) -> Frame:
     services = asker.work.services
     voice = services.texts.voice(person_language(services, person, table.chat))
     said = gathering_text(voice, table.chat.title, table.row.game)
-    return Frame(said, keyboards.gathering(voice, FEATURES, table.token))
+    return Frame(said, keyboards.gathering(voice, asker.features, table.token))
 
 
 async def _call(services: Services, person: models.Person, own_chat: models.Chat, frame: Frame, _: object) -> None:

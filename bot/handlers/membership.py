@@ -6,7 +6,6 @@ from aiogram.types import ChatMemberAdministrator, ChatMemberOwner, ChatMemberRe
 from sqlalchemy import select
 
 from bot.delivery.frame import Frame
-from bot.delivery.frames import FEATURES
 from bot.delivery.surface import Place
 from bot.handlers.asking import asker_of_message, known_chat, known_person
 from bot.keyboards import pages as keyboards
@@ -73,7 +72,7 @@ def _welcome(work: Work, chat: models.Chat) -> None:
     services = work.services
     voice = services.texts.voice(chat_language(services, chat))
     said = welcome_text(voice, tuple(services.games), chat.bot_admin, not chat.photos_off)
-    frame = Frame(said, keyboards.welcome(voice, FEATURES))
+    frame = Frame(said, keyboards.welcome(voice, work.services.features))
     place = Place(chat.id, chat.telegram_id)
 
     async def send(_: object) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bot.callbacks import RulesPage
 from bot.delivery.frame import Frame
-from bot.delivery.frames import FEATURES
 from bot.handlers import screens
 from bot.handlers.asking import Asker
 from bot.keyboards import pages as keyboards
@@ -24,7 +23,7 @@ async def show(asker: Asker) -> None:
 def menu(asker: Asker) -> Frame:
     """Which rules to read."""
     voice = asker.voice()
-    keyboard = keyboards.rules_menu(voice, FEATURES, tuple(asker.work.services.rulesets.values()))
+    keyboard = keyboards.rules_menu(voice, asker.features, tuple(asker.work.services.rulesets.values()))
     return Frame(plain(voice("rules-menu")), keyboard)
 
 

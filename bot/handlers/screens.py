@@ -7,7 +7,6 @@ from collections.abc import Sequence
 
 from bot.callbacks import Opening, Payload
 from bot.delivery.frame import Frame
-from bot.delivery.frames import FEATURES
 from bot.handlers.asking import Asker
 from bot.keyboards import pages as page_keyboards
 from bot.keyboards import table as keyboards
@@ -38,7 +37,7 @@ def sheet(asker: Asker, table: Table) -> Frame:
     shown = table.position.game.rules.sheet(view)
     said = score_text(voice, table.position.game.narrator.caption(view).title, shown)
     seated = table.seat_of(asker.person.id) is not None and not table.private
-    keyboard = keyboards.sheet(voice, FEATURES, table.token, seated and table.playing)
+    keyboard = keyboards.sheet(voice, asker.features, table.token, seated and table.playing)
     if table.chat.photos_off:
         return Frame(said + plain("\n") + sheet_block(voice, shown), keyboard)
     scenes = asker.work.services.scenes[table.row.game]
@@ -67,7 +66,7 @@ def ruleset_rules(asker: Asker, ruleset: Ruleset, about: str, page: int) -> Fram
     pages = asker.work.services.games[ruleset.game].narrator.pages(ruleset)
     page = min(max(page, 1), len(pages))
     said = rules_text(voice, ruleset, page, pages)
-    return Frame(said, page_keyboards.rules(voice, FEATURES, about, page, len(pages)))
+    return Frame(said, page_keyboards.rules(voice, asker.features, about, page, len(pages)))
 
 
 async def more_or_link(asker: Asker, table: Table, word: str, *, admin: bool) -> Frame:
@@ -87,7 +86,7 @@ async def more_or_link(asker: Asker, table: Table, word: str, *, admin: bool) ->
         words.add("stop")
     if table.private:
         words -= {"down", "leave", "call"}
-    return Frame(plain(voice("more-title")), keyboards.more(voice, FEATURES, table.token, sorted(words)))
+    return Frame(plain(voice("more-title")), keyboards.more(voice, asker.features, table.token, sorted(words)))
 
 
 async def private_link(asker: Asker, table: Table) -> Frame:
@@ -99,7 +98,7 @@ async def private_link(asker: Asker, table: Table) -> Frame:
     )
     url = f"https://t.me/{work.services.me.username}?start={table.token}_{token}"
     voice = asker.voice()
-    return Frame(plain(voice("hand-open-private")), keyboards.private_link(voice, FEATURES, url))
+    return Frame(plain(voice("hand-open-private")), keyboards.private_link(voice, asker.features, url))
 
 
 def own_tables(asker: Asker, tables: Sequence[Table]) -> Frame:
@@ -112,19 +111,19 @@ def own_tables(asker: Asker, tables: Sequence[Table]) -> Frame:
         yours = awaited is not None and table.seats[awaited].person_id == asker.person.id
         label = own_table_label(asker.voice(table), table.row.cloth, table.chat.title, yours, awaited)
         shown.append(keyboards.OpenTable(table.token, label, yours))
-    return Frame(own_tables_text(voice), keyboards.own_tables(voice, FEATURES, shown))
+    return Frame(own_tables_text(voice), keyboards.own_tables(voice, asker.features, shown))
 
 
 def leaving(asker: Asker, table: Table) -> Frame:
     """Whether to leave the table."""
     voice = asker.voice()
-    return Frame(plain(voice("leave-question")), keyboards.leaving(voice, FEATURES, table.token))
+    return Frame(plain(voice("leave-question")), keyboards.leaving(voice, asker.features, table.token))
 
 
 def stopping(asker: Asker, table: Table) -> Frame:
     """Whether an admin wants to stop a game of others."""
     voice = asker.voice()
-    return Frame(plain(voice("stop-admin")), keyboards.stopping(voice, FEATURES, table.token))
+    return Frame(plain(voice("stop-admin")), keyboards.stopping(voice, asker.features, table.token))
 
 
 def playing_here(asker: Asker, table: Table, *, second: bool) -> Frame:
@@ -132,4 +131,4 @@ def playing_here(asker: Asker, table: Table, *, second: bool) -> Frame:
     voice = asker.voice(table)
     title = table.position.game.narrator.caption(table.position.view(None)).title
     beside: Payload | None = Opening("second") if second else None
-    return Frame(playing_here_text(voice, title), keyboards.playing_here(voice, FEATURES, table.token, beside))
+    return Frame(playing_here_text(voice, title), keyboards.playing_here(voice, asker.features, table.token, beside))

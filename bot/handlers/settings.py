@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bot.callbacks import ChatSetting, PersonalSetting
 from bot.delivery.frame import Frame
-from bot.delivery.frames import FEATURES
 from bot.handlers import first_contact
 from bot.handlers.asking import Asker
 from bot.keyboards import pages as keyboards
@@ -56,7 +55,7 @@ async def press_chat(asker: Asker, press: ChatSetting, *, admin: bool) -> None:
 def _personal(asker: Asker) -> Frame:
     voice = asker.voice()
     present = {item.key: str(asker.person.settings.get(item.key, item.values[0])) for item in PERSONAL}
-    return Frame(settings_text(voice, chat=False), keyboards.personal(voice, FEATURES, present))
+    return Frame(settings_text(voice, chat=False), keyboards.personal(voice, asker.features, present))
 
 
 def _personal_page(asker: Asker, key: str) -> Frame:
@@ -64,7 +63,9 @@ def _personal_page(asker: Asker, key: str) -> Frame:
     if not values:
         raise Refused("toast-stale")
     present = str(asker.person.settings.get(key, values[0]))
-    return Frame(settings_text(voice, chat=False, key=key), keyboards.personal_page(voice, FEATURES, key, present))
+    return Frame(
+        settings_text(voice, chat=False, key=key), keyboards.personal_page(voice, asker.features, key, present)
+    )
 
 
 def _chat(asker: Asker, *, admin: bool) -> Frame:
@@ -72,7 +73,7 @@ def _chat(asker: Asker, *, admin: bool) -> Frame:
     present = {item.key: _present(asker, item.key) for item in CHAT}
     return Frame(
         settings_text(voice, chat=True, admin=admin),
-        keyboards.chat(voice, FEATURES, present, admin, asker.work.services.paces()),
+        keyboards.chat(voice, asker.features, present, admin, asker.work.services.paces()),
     )
 
 
@@ -82,7 +83,7 @@ def _chat_page(asker: Asker, key: str) -> Frame:
         raise Refused("toast-stale")
     services = asker.work.services
     games = tuple(services.games)
-    keyboard = keyboards.chat_page(voice, FEATURES, key, _present(asker, key), services.paces(), games)
+    keyboard = keyboards.chat_page(voice, asker.features, key, _present(asker, key), services.paces(), games)
     return Frame(settings_text(voice, chat=True, admin=True, key=key), keyboard)
 
 

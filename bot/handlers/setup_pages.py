@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bot.callbacks import LobbyOption
 from bot.delivery.frame import Frame
-from bot.delivery.frames import FEATURES
 from bot.handlers.asking import Asker
 from bot.keyboards import lobby as keyboards
 from bot.tables.lobby import setup_of
@@ -25,25 +24,25 @@ def setup_frame(asker: Asker, table: Table, press: LobbyOption = FIRST) -> Frame
         case "variants" | "variant":
             page = page if press.key == "variants" else 1
             known = [one for one in asker.work.services.rulesets.values() if one.game == table.row.game]
-            keyboard = keyboards.variants_page(voice, FEATURES, token, known, ruleset.id, setup.seats, page)
+            keyboard = keyboards.variants_page(voice, asker.features, token, known, ruleset.id, setup.seats, page)
             return Frame(variants_text(voice, table.row.game, known), keyboard)
         case "pace":
-            keyboard = keyboards.pace_page(voice, FEATURES, token, paces, setup.pace)
+            keyboard = keyboards.pace_page(voice, asker.features, token, paces, setup.pace)
             return Frame(plain(voice("setup-pace-title")), keyboard)
         case "seats":
-            keyboard = keyboards.seats_page(voice, FEATURES, token, ruleset, setup.seats)
+            keyboard = keyboards.seats_page(voice, asker.features, token, ruleset, setup.seats)
             return Frame(plain(voice("setup-seats-title")), keyboard)
         case "level":
-            keyboard = keyboards.level_page(voice, FEATURES, token, setup.level)
+            keyboard = keyboards.level_page(voice, asker.features, token, setup.level)
             return Frame(plain(voice("setup-level-title")), keyboard)
         case "main":
             pace = next(one for one in paces if one.key == setup.pace)
             now = keyboards.SetUp(token, ruleset, pace, setup.seats, setup.level)
-            return Frame(plain(voice("setup-title")), keyboards.set_up(voice, FEATURES, now))
+            return Frame(plain(voice("setup-title")), keyboards.set_up(voice, asker.features, now))
         case key:
             specs = house_rules(ruleset)
             if key != "rules":
                 page = next((number for number, spec in enumerate(specs, 1) if spec.key == key), 1)
             page = min(max(page, 1), len(specs))
-            keyboard = keyboards.house_rule_page(voice, FEATURES, token, ruleset, page)
+            keyboard = keyboards.house_rule_page(voice, asker.features, token, ruleset, page)
             return Frame(house_rule_text(voice, ruleset, page), keyboard)

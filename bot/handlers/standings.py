@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bot.callbacks import Settled, ShowSheet, Standings
 from bot.delivery.frame import Frame
-from bot.delivery.frames import FEATURES
 from bot.handlers import screens
 from bot.handlers.asking import Asker
 from bot.keyboards import pages as keyboards
@@ -61,7 +60,7 @@ async def _reply(asker: Asker, game: str, season: str) -> None:
         debts,
     )
     mine = [(_label(asker, people, debt), token_of(debt.id)) for debt in owed if debt.payee_id == asker.person.id]
-    keyboard = keyboards.standings(voice, FEATURES, tuple(work.services.games), game, season, mine)
+    keyboard = keyboards.standings(voice, asker.features, tuple(work.services.games), game, season, mine)
     asker.reply(Frame(standings_text(voice, words), keyboard), screens.SCORE_REPLY_S)
 
 
