@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.game import Caption
-from engine.konchinka.result import count_lines, deal_result
+from engine.konchinka.result import count_lines
 from engine.konchinka.view import KonchinkaView, Move
 from engine.text import Joint, Listing, NameOf, Text, cards_arg, text
 
@@ -31,16 +31,7 @@ def _board(view: KonchinkaView) -> tuple[Text, ...]:
         return count_lines(view, view.count)
     if not view.deal:
         return ()
-    return (*_opening(view), *_open_hands(view), _table(view))
-
-
-def _opening(view: KonchinkaView) -> tuple[Text, ...]:
-    """Before the first card of a deal: who leads it by lot, or how the deal before it ended."""
-    if view.last_move is not None or view.to_act is None:
-        return ()
-    if view.counts:
-        return (deal_result(view.counts[-1]),)
-    return (text("konchinka-forehand-by-lot", name=NameOf(view.to_act)),)
+    return (*_open_hands(view), _table(view))
 
 
 def _table(view: KonchinkaView) -> Text:

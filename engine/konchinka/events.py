@@ -27,13 +27,17 @@ class DealerDrawn:
 
 @dataclass(frozen=True, slots=True)
 class PackDealt:
-    """A new pack: four cards to each and four open ones on the table, as dealt, before any repair (rule 3)."""
+    """A new pack: four cards to each and four open ones on the table, as dealt, before any repair (rule 3).
+
+    `previous` is the count of the deal before; None for the first.
+    """
 
     deal: int
     dealer: Seat
     forehand: Seat
     table: tuple[Card, ...]
     pack_count: int
+    previous: DealCount | None
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,10 +19,11 @@ from engine.konchinka.events import (
     Played,
 )
 from engine.konchinka.menu import move_menu
+from engine.konchinka.result import deal_result
 from engine.konchinka.rules_pages import rules_pages
 from engine.konchinka.view import KonchinkaView
 from engine.rulesets import Ruleset
-from engine.text import Text, text
+from engine.text import NameOf, Text, text
 
 
 class KonchinkaNarrator:
@@ -37,15 +38,22 @@ class KonchinkaNarrator:
         return captions.caption(view)
 
     def tell(self, event: Event) -> Text | None:
-        """Cards played, new packets, repairs of the first table; all else stands in the caption."""
+        """The lot, cards played, packets, repairs of the first table, and with a new pack how the last deal ended.
+
+        The end of a deal stands in the caption until then.
+        """
         match event:
+            case DealerDrawn():
+                return text("konchinka-forehand-by-lot", name=NameOf(event.forehand))
+            case PackDealt():
+                return deal_result(event.previous) if event.previous else None
             case Played():
                 return captions.move_line(event.move)
             case PacketDealt():
                 return text("konchinka-packet")
             case CardReplaced():
                 return text("konchinka-replaced", returned=event.returned, drawn=event.drawn)
-            case DealerDrawn() | PackDealt() | LeftoversTaken() | FinishedMidDeal() | DealCounted() | GameOver():
+            case LeftoversTaken() | FinishedMidDeal() | DealCounted() | GameOver():
                 return None
             case _:
                 assert_never(event)

@@ -11,7 +11,7 @@ from engine.text import Arg, Joint, Listing, NameOf, Signed, Text, cards_arg, te
 
 
 def deal_result(count: DealCount) -> Text:
-    """«Сдача 2: Аня +3, Боря +2»: who gained what; the first line of the next deal."""
+    """«Сдача 2: Аня +3, Боря +2»: who gained what; told when the next pack is dealt."""
     gains = _gains(count)
     if gains is None:
         return text("konchinka-deal-blank", deal=count.deal)

@@ -128,5 +128,6 @@ class KonchinkaRules:
         deal = Deal(
             last.number + 1, dealer, forehand, first.stock, first.table, first.hands, piles, (), fresh_packet=False
         )
-        dealt = PackDealt(deal.number, dealer, forehand, first.dealt_table, len(first.stock))
+        previous = party.counts[-1] if party.counts else None
+        dealt = PackDealt(deal.number, dealer, forehand, first.dealt_table, len(first.stock), previous)
         return Step(State(party, deal), (dealt, *first.repairs))

@@ -32,7 +32,7 @@ def test_packets_of_four_go_round_from_forehand_then_four_to_the_table() -> None
     deal = step.state.deal
     assert deal.hands == (cards("6h 7h 8h 9h"), cards("2h 3h 4h 5h"))
     assert deal.table == cards("Tc Qd Kd Ad")
-    assert step.events == (PackDealt(1, 0, 1, cards("Tc Qd Kd Ad"), 40),)
+    assert step.events == (PackDealt(1, 0, 1, cards("Tc Qd Kd Ad"), 40, None),)
     assert RULES.to_act(step.state) == 1
 
 

@@ -12,6 +12,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from engine.game import Press
+from engine.konchinka.events import PackDealt
 from engine.konchinka.narrator import KonchinkaNarrator
 from engine.konchinka.state import State
 from engine.konchinka.view import KonchinkaView
@@ -19,7 +20,7 @@ from engine.rulesets import Ruleset
 from engine.text import Arg, Listing, Text, text
 from tests.engine.konchinka.playing import KONCHINKA, RULES, any_ruleset, played, seeded
 from tests.engine.konchinka.speaking import LOCALES, say
-from tests.engine.konchinka.views import COUNT, QUIET, counted, holding
+from tests.engine.konchinka.views import COUNT, counted, holding
 from tests.engine.konchinka.views import ruleset as ruleset_of
 
 NARRATOR = KonchinkaNarrator()
@@ -124,7 +125,7 @@ def rare() -> Iterator[Text | None]:
     nothing = replace(COUNT, gains=(0, 0, 0), konchinki=((), (), ()), leftovers_to=None)
     yield from of_view(counted(nothing))
     yield from of_view(counted(replace(COUNT, cards=(20, 20, 12), card_points=(1, 1, 0))))
-    yield from of_view(replace(QUIET, last_move=None, counts=(nothing,)))
+    yield NARRATOR.tell(PackDealt(3, 0, 1, (), 36, nothing))
     crowd = " ".join(f"Th:{a}{b}" for a in ("4c", "4d", "4h", "4s") for b in ("6c", "6d", "6h", "6s"))
     yield from of_view(holding("Th", "4c4d4h4s6c6d6h6s", crowd, capture="free"))
     yield from of_view(holding("8d Jh", "Js", "Jh:Js"))
