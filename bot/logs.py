@@ -1,8 +1,8 @@
 """The log: one line an event on stderr, without secrets, hands or people's texts.
 
 Every line is cleaned after it is made, tracebacks and the lines of libraries included. Tracebacks show code,
-never the values of variables. Libraries that log what they send or store are kept to warnings at any level:
-their details hold tokens, decks and texts.
+never the values of variables. Only our own modules log details; libraries that log what they send or store are kept to
+warnings at any level, for their details hold tokens, decks and texts.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ HIDDEN = "***"
 
 _TOKEN = re.compile(r"\d{2,20}:[A-Za-z0-9_-]{20,}")
 _WARNINGS_ONLY = ("aiogram", "aiohttp", "aiosqlite", "alembic", "asyncio", "sqlalchemy")
+_OURS = ("bot", "engine", "renderer")
 _NEVER = "aiogram.event"
 """Tells of each failing handler, which the workers tell themselves."""
 
@@ -76,9 +77,12 @@ def set_up(level: str, secrets: Iterable[str] = (), stream: TextIO | None = None
     handler.setFormatter(_CleanFormatter(Redactor(secrets), colors=target.isatty()))
     root = logging.getLogger()
     root.handlers[:] = [handler]
-    root.setLevel(level)
+    chosen = logging.getLevelNamesMapping()[level]
+    root.setLevel(max(logging.INFO, chosen))
+    for name in _OURS:
+        logging.getLogger(name).setLevel(chosen)
     for name in _WARNINGS_ONLY:
-        logging.getLogger(name).setLevel(max(logging.WARNING, root.level))
+        logging.getLogger(name).setLevel(max(logging.WARNING, chosen))
     logging.getLogger(_NEVER).setLevel(logging.CRITICAL + 1)
     logging.captureWarnings(True)
     sys.excepthook = _log_uncaught

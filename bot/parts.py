@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -103,18 +104,24 @@ def assemble(settings: Settings, database: Database, telegram: Telegram, bot: Bo
     )
 
 
+@cache
+def _dispatcher() -> Dispatcher:
+    """The handlers. They hold no state and a router has one parent for good, so one serves every program."""
+    dispatcher = Dispatcher(disable_fsm=True)
+    dispatcher.include_router(handlers.router())
+    return dispatcher
+
+
 class _Feeder:
     """Gives an update to the handlers, with the unit of work to fill."""
 
     def __init__(self, bot: Bot, services: Services) -> None:
         self._bot = bot
         self._services = services
-        self._dispatcher = Dispatcher(disable_fsm=True)
-        self._dispatcher.include_router(handlers.router())
 
     async def __call__(self, update: Update, uow: UnitOfWork, found: Mapping[str, Any]) -> None:
         try:
-            await self._dispatcher.feed_raw_update(self._bot, update, uow=uow, services=self._services, **found)
+            await _dispatcher().feed_raw_update(self._bot, update, uow=uow, services=self._services, **found)
         except ValidationError as error:
             # Its own text would repeat what people wrote.
             raise UnreadableUpdate(f"{error.title}: {error.error_count()} fields cannot be read") from None

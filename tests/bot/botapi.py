@@ -23,6 +23,7 @@ class BotApi:
     updates: list[dict[str, Any]] = field(default_factory=list)
     faults: dict[str, list[web.Response]] = field(default_factory=dict)
     calls: list[tuple[str, dict[str, Any]]] = field(default_factory=list)
+    url: str = ""
     bot: Bot = field(init=False)
     arrived: asyncio.Event = field(default_factory=asyncio.Event)
 
@@ -46,6 +47,8 @@ class BotApi:
         if self.faults.get(name):
             return self.faults[name].pop(0)
         result: Any = True
+        if name in ("sendMessage", "sendPhoto"):
+            result = {"message_id": len(self.calls), "date": 1, "chat": {"id": int(data["chat_id"]), "type": "group"}}
         if name == "getMe":
             result = {"id": 42, "is_bot": True, "first_name": "Sukno", "username": "sukno_bot"}
         if name == "getUpdates":
@@ -70,8 +73,8 @@ async def bot_api() -> AsyncIterator[BotApi]:
     await runner.setup()
     site = web.TCPSite(runner, "127.0.0.1", 0)
     await site.start()
-    base = f"http://127.0.0.1:{runner.addresses[0][1]}"
-    api.bot = Bot(TOKEN, session=AiohttpSession(api=TelegramAPIServer.from_base(base)))
+    api.url = f"http://127.0.0.1:{runner.addresses[0][1]}"
+    api.bot = Bot(TOKEN, session=AiohttpSession(api=TelegramAPIServer.from_base(api.url)))
     try:
         yield api
     finally:

@@ -16,7 +16,7 @@ from bot import logs
 @pytest.fixture(autouse=True)
 def quiet_log() -> Iterator[None]:
     """The program's own set-up, undone afterwards."""
-    root = logging.getLogger()
+    root, ours = logging.getLogger(), logging.getLogger("bot")
     handlers, level, hook, show = root.handlers[:], root.level, sys.excepthook, warnings.showwarning
     logs.set_up("INFO")
     logging.captureWarnings(False)
@@ -26,3 +26,4 @@ def quiet_log() -> Iterator[None]:
     structlog.reset_defaults()
     root.handlers[:], sys.excepthook, warnings.showwarning = handlers, hook, show
     root.setLevel(level)
+    ours.setLevel(logging.NOTSET)

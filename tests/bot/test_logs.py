@@ -53,6 +53,15 @@ def test_lines_below_the_level_are_not_written(log: Log) -> None:
     assert out.getvalue() == ""
 
 
+def test_details_are_of_our_own_modules_only(log: Log) -> None:
+    out = log("DEBUG")
+    structlog.get_logger("bot.x").debug("ours")
+    for name in ("PIL.PngImagePlugin", "aiosqlite", "aiogram.dispatcher"):
+        logging.getLogger(name).debug("theirs")
+    assert "ours" in out.getvalue()
+    assert "theirs" not in out.getvalue()
+
+
 @pytest.mark.parametrize("secret", [TOKEN, PASSWORD, "p%40ss%20word%2F1", "p%40ss+word%2F1", "987654321:" + "Ab-_" * 9])
 def test_secrets_are_taken_out_of_messages_and_values(log: Log, secret: str) -> None:
     out = log("DEBUG")
