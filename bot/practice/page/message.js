@@ -39,8 +39,8 @@ export class MessageView {
     this.keyboard = new Keyboard();
     this.bubble = h("div", { class: "bubble" }, this.author, this.quote, this.picture.root, this.file, this.text);
     if (message.ephemeral) this.bubble.prepend(h("div", { class: "only-you" }, icon("eye"), word("onlyYou")));
-    this.#offerReply();
     const body = h("div", { class: "body" }, this.bubble, this.keyboard.root);
+    this.#offerReply(body);
     if (this.context.group && !mine) {
       this.face = avatar(message.from.name, this.context.colourOf(message.from.id), "small");
       this.root.append(this.face);
@@ -48,11 +48,11 @@ export class MessageView {
     this.root.append(body);
   }
 
-  // By the button that shows under a pointer, by a double click, by a long touch.
-  #offerReply() {
+  // By the button that shows beside it under a pointer, by a double click, by a long touch.
+  #offerReply(body) {
     const reply = () => this.context.actions.reply(this.message);
     const props = { class: "reply", "aria-label": word("reply"), title: word("reply"), onclick: reply };
-    this.bubble.append(button(props, icon("reply")));
+    body.append(button(props, icon("reply")));
     this.bubble.addEventListener("dblclick", (event) => event.target.closest("button") || reply());
     this.bubble.addEventListener("contextmenu", (event) => {
       if (event.pointerType !== "touch") return;
