@@ -5,6 +5,7 @@ from __future__ import annotations
 from aiogram.types import InlineKeyboardMarkup
 
 from bot.delivery.frame import Frame
+from bot.delivery.setup_pages import press_of, setup_frame
 from bot.delivery.showing import Showing
 from bot.keyboards import lobby as lobby_keyboards
 from bot.keyboards import table as table_keyboards
@@ -102,7 +103,7 @@ def _lobby_frame(showing: Showing) -> Frame:
     table, voice = showing.table, showing.voice()
     row = table.row
     awaited = frozenset(number for number, seat in enumerate(table.seats) if seat.waiting)
-    host = next((n for n, seat in enumerate(table.seats) if seat.person_id == row.host_id), None)
+    host = next((n for n, seat in enumerate(table.seats) if row.setup_by and seat.person_id == row.setup_by), None)
     words = LobbyWords(
         cloth=row.cloth,
         ruleset=table.position.ruleset,
@@ -111,7 +112,7 @@ def _lobby_frame(showing: Showing) -> Frame:
         seats=row.seats,
         awaited=awaited,
         full=row.starts_at is not None,
-        host=host if row.setting_up else None,
+        host=host,
         commitment=showing.seals.get(1, ""),
     )
     people = len([seat for seat in table.people() if not seat.waiting])
@@ -127,7 +128,11 @@ def _lobby_frame(showing: Showing) -> Frame:
         room=len(table.seats) < row.seats,
         phase=phase,
     )
-    return Frame(lobby_text(voice, words), lobby_keyboards.lobby(voice, showing.services.features, buttons), None, 0)
+    said = lobby_text(voice, words)
+    if row.setup_page is not None:
+        page = setup_frame(showing.services, voice, table, press_of(row.setup_page))
+        return Frame(said + plain("\n\n") + page.text, page.keyboard, None, 0)
+    return Frame(said, lobby_keyboards.lobby(voice, showing.services.features, buttons), None, 0)
 
 
 def _closed_frame(showing: Showing) -> Frame:

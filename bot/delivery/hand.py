@@ -88,15 +88,6 @@ class HandKeeper:
         own = self._own[game_id, person_id]
         own.fresh = own.ping = True
 
-    async def call_to_lobby(self, person: models.Person, own_chat: models.Chat, frame: Frame) -> None:
-        """«Позвать меня» comes true: one message with a sound, in private."""
-        place = Place(own_chat.id, person.id, person.id)
-        try:
-            await self._surface.show(place, frame, None, kind="call", game_id=None, silent=False)
-        except Unreachable:
-            async with self._services.database.write() as session:
-                (await session.get_one(models.Person, person.id)).private_open = False
-
     def show_now(self, work: Work, table: Table, person: models.Person, asked: Asked) -> None:
         """[Мои карты]: a fresh hand after the commit, wherever it was asked for; the press is answered then."""
         game_id, person_id = table.row.id, person.id

@@ -16,6 +16,7 @@ import structlog
 from sqlalchemy import or_, select
 
 from bot.delivery.board import BoardKeeper
+from bot.delivery.calls import Calls
 from bot.delivery.delivery import Delivery
 from bot.delivery.errors import DeliveryError, Outage, Throttled, UnknownOutcome
 from bot.delivery.hand import HandKeeper
@@ -55,6 +56,7 @@ class Presenter:
         self.surface = Surface(services, delivery)
         self.boards = BoardKeeper(services, delivery, self.surface)
         self.hands = HandKeeper(services, delivery, self.surface)
+        self.calls = Calls(services, self.surface)
         self._services = services
         self._tasks = Tasks()
         self._shows: dict[int, _Shows] = {}

@@ -6,6 +6,7 @@ command becomes a short reply that is deleted again.
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 
 from sqlalchemy import select
@@ -28,7 +29,8 @@ class Asked:
 
     `callback_id`: by a press; `command_id`: by an ephemeral command; neither: by an ordinary message.
     `pressed_ephemeral` or `pressed_message`: the side message that the press was on, to be edited.
-    `keep_s`: how long a reply in the group may stand.
+    `keep_s`: how long a reply in the group may stand. `anonymous`: in the name of the group or of a channel,
+    so that nobody is there to be told anything alone.
     """
 
     chat: models.Chat
@@ -39,6 +41,7 @@ class Asked:
     pressed_ephemeral: int = 0
     pressed_message: int = 0
     keep_s: float = 60.0
+    anonymous: bool = False
 
     @property
     def private(self) -> bool:
@@ -53,8 +56,8 @@ class Sides:
         self._services = services
         self._surface = Surface(services, delivery)
 
-    async def post(self, asked: Asked, frame: Frame) -> None:
-        """Show the frame to who asked, whichever way is open."""
+    async def post(self, asked: Asked, frame: Frame, otherwise: Callable[[], Awaitable[None]] | None = None) -> None:
+        """Show the frame to who asked, whichever way is open; `otherwise` is done where it cannot be ephemeral."""
         shown = await self._shown(asked)
         if asked.private:
             await self._show(_private(asked.chat, asked.person), frame, shown, fresh=asked.callback_id is None)
@@ -63,10 +66,13 @@ class Sides:
             try:
                 await self._show(_ephemeral(asked), frame, shown, fresh=not _on_side(asked, shown))
             except EphemeralRefused:
-                pass
+                await self._note_refused(asked)
             else:
                 return
-        await self._elsewhere(asked, frame)
+        if otherwise is not None:
+            await otherwise()
+        else:
+            await self._elsewhere(asked, frame)
 
     async def close(self, asked: Asked) -> None:
         """«Закрыть»: the side message goes."""
@@ -78,8 +84,19 @@ class Sides:
     async def _show(self, place: Place, frame: Frame, shown: models.Message | None, *, fresh: bool) -> None:
         await self._surface.show(place, frame, shown, kind=SIDE, game_id=None, fresh=fresh)
 
+    async def _note_refused(self, asked: Asked) -> None:
+        """A server that refuses although the press is fresh knows no ephemeral messages: do without for a day."""
+        now = self._services.clock.now()
+        fresh = self._services.presses.fresh(asked.person.id, asked.chat.telegram_id, now)
+        if asked.callback_id is None or asked.callback_id != fresh:
+            return
+        async with self._services.database.write() as session:
+            row = await session.get_one(models.Chat, asked.chat.id)
+            row.ephemeral_off_until = now + EPHEMERAL_OFF_S
+
     async def _elsewhere(self, asked: Asked, frame: Frame) -> None:
-        if asked.person.private_open:
+        typed = asked.callback_id is None and asked.command_id is None
+        if asked.person.private_open and not typed:
             async with self._services.database.read() as session:
                 own = await session.scalar(select(models.Chat).where(models.Chat.telegram_id == asked.person.id))
             if own is not None:
@@ -116,7 +133,7 @@ def _ephemeral(asked: Asked) -> Place:
 
 
 def _may_be_ephemeral(asked: Asked) -> bool:
-    return bool(asked.callback_id or asked.command_id or asked.chat.bot_admin)
+    return not asked.anonymous and bool(asked.callback_id or asked.command_id or asked.chat.bot_admin)
 
 
 def _on_side(asked: Asked, shown: models.Message | None) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 
 from aiogram.types import CallbackQuery, Message, User
@@ -62,13 +63,13 @@ class Asker:
         else:
             self.reply(Frame(plain(self.voice(table).say(said))))
 
-    def reply(self, frame: Frame, keep_s: float = 60.0) -> None:
-        """Show a side message, after the commit."""
+    def reply(self, frame: Frame, keep_s: float = 60.0, otherwise: Callable[[], Awaitable[None]] | None = None) -> None:
+        """Show a side message, after the commit; `otherwise` is done where nobody can be shown one alone."""
         asked = replace(self.asked, keep_s=keep_s)
         sides = self.work.services.sides
 
         async def post(_: object) -> None:
-            await sides.post(asked, frame)
+            await sides.post(asked, frame, otherwise)
 
         self.work.uow.after(post)
 
@@ -92,8 +93,9 @@ async def asker_of_message(work: Work, message: Message) -> Asker | None:
     if chat.kind == "private":
         person.private_open = True
     thread = message.message_thread_id if message.is_topic_message else None
-    asked = Asked(chat, person, thread, command_id=message.ephemeral_message_id)
-    return Asker(work, chat, person, asked, anonymous=message.sender_chat is not None)
+    anonymous = message.sender_chat is not None
+    asked = Asked(chat, person, thread, command_id=message.ephemeral_message_id, anonymous=anonymous)
+    return Asker(work, chat, person, asked, anonymous=anonymous)
 
 
 async def asker_of_press(work: Work, query: CallbackQuery) -> Asker | None:

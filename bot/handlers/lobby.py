@@ -2,24 +2,16 @@
 
 from __future__ import annotations
 
-from functools import partial
-
-from sqlalchemy import delete, select
-
 from bot.callbacks import LobbyGame, LobbyOption, LobbyPress, Opening
-from bot.delivery.frame import Frame
+from bot.delivery.setup_pages import FIRST, page_of, setup_frame
 from bot.handlers.asking import Asker
-from bot.handlers.setup_pages import setup_frame
 from bot.handlers.table import offer_running
-from bot.keyboards import lobby as keyboards
-from bot.services import Services
-from bot.store import models
-from bot.tables import lobby, solo
-from bot.tables.people import person_language
+from bot.services import Work
+from bot.tables import lobby, lobby_setup, rematch, solo, wishes
 from bot.tables.refusal import Refused
 from bot.tables.setup import chat_setting
-from bot.tables.table import LOBBY, OVER, PLAYING, Table, table_in
-from bot.texts.compose import gathering_text
+from bot.tables.table import LOBBY, OVER, PLAYING, Table, load_table, table_in
+from bot.uow import UnitOfWork
 
 
 async def open_table(asker: Asker, game: str | None = None, *, admin: bool = False, second: bool = False) -> None:
@@ -39,7 +31,7 @@ async def open_table(asker: Asker, game: str | None = None, *, admin: bool = Fal
         raise Refused("error-opens")
     host = None if asker.anonymous else asker.person
     table = await lobby.open_lobby(work, chat, game, host, asker.asked.thread_id)
-    await _call_those_who_wished(asker, table)
+    await wishes.call(work, table)
 
 
 async def press_opening(asker: Asker, press: Opening, *, admin: bool) -> None:
@@ -75,31 +67,45 @@ async def press_lobby(asker: Asker, press: LobbyPress, table: Table, *, admin: b
             lobby.close(work, table, person, admin=admin)
             asker.close_side()
         case "opt":
-            lobby.require_host(work, table, person)
-            table.row.setting_up = True
-            work.uow.changed(table.row.id)
-            asker.reply(setup_frame(asker, table))
+            lobby_setup.begin(work, table, person)
+            await _show_page(asker, table, FIRST)
 
 
 async def press_game(asker: Asker, press: LobbyGame, table: Table) -> None:
     """The name of a game, in the lobby."""
-    lobby.choose_game(asker.work, table, asker.person, press.game)
+    await lobby_setup.choose_game(asker.work, table, asker.person, press.game)
 
 
 async def press_option(asker: Asker, press: LobbyOption, table: Table) -> None:
     """«Настроить»: a page, or a value."""
     work, person = asker.work, asker.person
-    lobby.require_host(work, table, person)
+    lobby_setup.require_host(work, table, person)
     if press.key == "done":
-        table.row.setting_up = False
-        work.uow.changed(table.row.id)
+        lobby_setup.end(work, table)
         asker.close_side()
+        await lobby.after_seating(work, table)
         return
-    is_page = press.value is None or press.key in ("variants", "rules")
-    if not is_page:
-        assert press.value is not None
-        lobby.choose(work, table, person, press.key, press.value)
-    asker.reply(setup_frame(asker, table, press))
+    if press.value is not None and press.key not in ("variants", "rules"):
+        await lobby_setup.choose(work, table, person, press.key, press.value)
+    await _show_page(asker, table, press)
+
+
+async def _show_page(asker: Asker, table: Table, press: LobbyOption) -> None:
+    """To the host alone; where that is refused, in place of the lobby's buttons."""
+    services, game_id, page = asker.work.services, table.row.id, page_of(press)
+    if table.row.setup_page is not None or table.chat.ephemeral_off_until > asker.work.uow.now:
+        lobby_setup.show_in_lobby(asker.work, table, page)
+        return
+
+    async def in_lobby() -> None:
+        async with services.database.write() as session:
+            now_open = await load_table(services, session, game_id)
+            if now_open is None or now_open.row.status != LOBBY:
+                return
+            lobby_setup.show_in_lobby(Work(UnitOfWork(session, services.clock.now()), services), now_open, page)
+        services.presenter.changed(game_id)
+
+    asker.reply(setup_frame(services, asker.voice(table), table, press), otherwise=in_lobby)
 
 
 async def join(asker: Asker) -> None:
@@ -144,30 +150,4 @@ async def _again(asker: Asker, table: Table) -> None:
     if (running := await table_in(work, chat, PLAYING)) is not None:
         await offer_running(asker, running, second=False)
         return
-    await lobby.open_rematch(work, table, person)
-
-
-async def _call_those_who_wished(asker: Asker, table: Table) -> None:
-    """One ping to everybody who asked to be called, then they are off the list."""
-    work = asker.work
-    wished = await work.uow.session.scalars(
-        select(models.Wish).where(models.Wish.chat_id == table.chat.id, models.Wish.expires_at > work.uow.now)
-    )
-    called = [wish.person_id for wish in wished if table.seat_of(wish.person_id) is None]
-    await work.uow.session.execute(delete(models.Wish).where(models.Wish.chat_id == table.chat.id))
-    for person_id in called:
-        person = await work.uow.session.get(models.Person, person_id)
-        own_chat = await work.uow.session.scalar(select(models.Chat).where(models.Chat.telegram_id == person_id))
-        if person is not None and own_chat is not None and person.private_open:
-            work.uow.after(partial(_call, work.services, person, own_chat, _gathering(asker, table, person)))
-
-
-def _gathering(asker: Asker, table: Table, person: models.Person) -> Frame:
-    services = asker.work.services
-    voice = services.texts.voice(person_language(services, person, table.chat))
-    said = gathering_text(voice, table.chat.title, table.row.game)
-    return Frame(said, keyboards.gathering(voice, asker.features, table.token))
-
-
-async def _call(services: Services, person: models.Person, own_chat: models.Chat, frame: Frame, _: object) -> None:
-    await services.presenter.hands.call_to_lobby(person, own_chat, frame)
+    await rematch.open_rematch(work, table, person)

@@ -32,6 +32,7 @@ from bot.handlers import lobby, rules, settings, standings, table
 from bot.handlers.asking import Asker, asker_of_press
 from bot.services import Services, Work
 from bot.tables import absence
+from bot.tables import lobby as open_lobby
 from bot.tables.presses import FreshPress
 from bot.tables.refusal import Refused
 from bot.tables.table import Table, load_table
@@ -52,6 +53,8 @@ async def on_press(query: CallbackQuery, uow: UnitOfWork, services: Services, ad
     try:
         if found is not None and absence.note_press(work, found, asker.person):
             asker.answer(text("toast-back"), found)
+        if found is not None:
+            open_lobby.note_press(work, found, asker.person)
         await _dispatch(asker, payload, found, admin=admin)
     except Refused as refused:
         asker.answer(refused.said, found, alert=refused.alert)

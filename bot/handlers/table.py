@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.callbacks import Act, Blocked, Step, TablePress, Vote
 from bot.handlers import first_contact, screens
 from bot.handlers.asking import Asker
-from bot.tables import absence, lobby, moves, questions
+from bot.tables import absence, moves, questions, wishes
 from bot.tables.refusal import Refused
 from bot.tables.table import PLAYING, Table, table_in
 from engine.text import text
@@ -44,7 +44,7 @@ async def press_table(asker: Asker, press: TablePress, table: Table, *, admin: b
         case "close", _:
             asker.close_side()
         case "uncall", _:
-            await lobby.unwish(asker.work, table.chat, asker.person)
+            await wishes.unwish(asker.work, table.chat, asker.person)
             asker.answer(text("toast-uncalled"))
         case "call", _:
             await call_me(asker, table)
@@ -98,7 +98,7 @@ async def call_me(asker: Asker, table: Table) -> None:
     """«Позвать меня»."""
     if table.seat_of(asker.person.id) is not None and table.playing:
         raise Refused("toast-seated")
-    await lobby.wish(asker.work, table.chat, asker.person)
+    await wishes.wish(asker.work, table.chat, asker.person)
     asker.answer(text("toast-call"))
 
 

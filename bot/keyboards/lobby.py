@@ -94,13 +94,16 @@ def variants_page(
     voice: Voice, features: Features, token: str, rulesets: Sequence[Ruleset], chosen: str, seats: int, page: int
 ) -> InlineKeyboardMarkup:
     """The variants of a game, six a page (1-based); those that cannot seat `seats` come last."""
-    fitting = sorted(rulesets, key=lambda ruleset: seats not in ruleset.seats)
-    first = (page - 1) * VARIANTS_A_PAGE
-    rows: list[Row] = [
-        [_variant(voice, token, ruleset, chosen, seats)] for ruleset in fitting[first : first + VARIANTS_A_PAGE]
-    ]
-    pages = -(-len(fitting) // VARIANTS_A_PAGE)
+    shown = variants_shown(rulesets, seats, page)
+    rows: list[Row] = [[_variant(voice, token, ruleset, chosen, seats)] for ruleset in shown]
+    pages = -(-len(rulesets) // VARIANTS_A_PAGE)
     return keyboard(features, [*rows, _pager(voice, token, "variants", page, pages), _back(voice, token)])
+
+
+def variants_shown(rulesets: Sequence[Ruleset], seats: int, page: int) -> Sequence[Ruleset]:
+    """The variants on a page (1-based)."""
+    fitting = sorted(rulesets, key=lambda ruleset: seats not in ruleset.seats)
+    return fitting[(page - 1) * VARIANTS_A_PAGE : page * VARIANTS_A_PAGE]
 
 
 def pace_page(voice: Voice, features: Features, token: str, paces: Sequence[Pace], chosen: str) -> InlineKeyboardMarkup:

@@ -78,6 +78,9 @@ class Game(Base):
     Moments: `starts_at`, the end of a full lobby's countdown; `deadline_at`, the end of the turn at
     `turn_ply`; `ping_at`, when a person who has done nothing is called; `next_at`, when the next deal comes
     by itself. `rematch_of`: the game whose people are awaited until `held_until`.
+
+    A lobby is being set up by `setup_by` until `setup_until`; `setup_page` is the page that stands there in
+    place of its buttons. `countdown_off`: it waits for somebody to press Start, even when it is full.
     """
 
     __tablename__ = "games"
@@ -97,7 +100,10 @@ class Game(Base):
     level: Mapped[str] = mapped_column(String(16), default="medium")
     cloth: Mapped[str] = mapped_column(String(16), default="green")
     host_id: Mapped[int | None] = mapped_column(default=None)
-    setting_up: Mapped[bool] = mapped_column(default=False)
+    setup_by: Mapped[int | None] = mapped_column(default=None)
+    setup_until: Mapped[float | None] = mapped_column(default=None)
+    setup_page: Mapped[str | None] = mapped_column(String(48), default=None)
+    countdown_off: Mapped[bool] = mapped_column(default=False)
     rematch_of: Mapped[int | None] = mapped_column(default=None)
     held_until: Mapped[float | None] = mapped_column(default=None)
     opened_at: Mapped[float] = mapped_column()

@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from bot.services import Services, Work
 from bot.store import models
-from bot.tables import absence, calling, lobby, moves, turns
+from bot.tables import absence, calling, lobby, lobby_setup, moves, rematch, turns
 from bot.tables.refusal import Refused
 from bot.tables.table import LOBBY, PLAYING, Table, load_table
 from bot.tables.tokens import token_of
@@ -115,8 +115,9 @@ async def _lobby_on_time(work: Work, table: Table) -> None:
     elif now - row.touched_at > idle_s or now - row.opened_at > max(LOBBY_LONGEST_S, idle_s):
         lobby.expire(work, table)
     elif _past(row.held_until, now):
-        row.held_until = row.rematch_of = None
-        work.uow.changed(row.id)
+        await rematch.release(work, table)
+    elif _past(row.setup_until, now):
+        lobby_setup.end(work, table)
 
 
 async def _start_full(work: Work, table: Table) -> None:
@@ -142,13 +143,16 @@ def _conditions(now: float) -> Iterable[ColumnElement[bool]]:
     idle_s = func.iif(game.pace_s == turns.BY_LETTER_S, LOBBY_IDLE_BY_LETTER_S, LOBBY_IDLE_S)
     yield and_(game.status == PLAYING, or_(game.deadline_at <= now, game.next_at <= now, game.ping_at <= now))
     yield and_(game.status == PLAYING, game.deadline_at.is_(None), game.touched_at < now - FORSAKEN_S)
-    yield and_(game.status == LOBBY, or_(game.starts_at <= now, game.held_until <= now, game.touched_at < now - idle_s))
+    moments = (game.starts_at, game.held_until, game.setup_until)
+    longest_s = func.iif(game.pace_s == turns.BY_LETTER_S, LOBBY_IDLE_BY_LETTER_S, LOBBY_LONGEST_S)
+    yield and_(game.status == LOBBY, or_(*(moment <= now for moment in moments)))
+    yield and_(game.status == LOBBY, or_(game.touched_at < now - idle_s, game.opened_at < now - longest_s))
 
 
 async def _nearest(session: AsyncSession, now: float) -> float:
     """The next moment at which something is due, or a while from now."""
     game = models.Game
-    moments = (game.deadline_at, game.next_at, game.starts_at, game.held_until, game.ping_at)
+    moments = (game.deadline_at, game.next_at, game.starts_at, game.held_until, game.setup_until, game.ping_at)
     soonest = [
         await session.scalar(select(func.min(moment)).where(game.status.in_((LOBBY, PLAYING)))) for moment in moments
     ]

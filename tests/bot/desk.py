@@ -14,7 +14,7 @@ from bot.services import Me, Services, Work
 from bot.settings import Settings
 from bot.store import models
 from bot.store.database import Database
-from bot.tables import absence, lobby, moves
+from bot.tables import absence, lobby, lobby_setup, moves
 from bot.tables.positions import AnyGame, Positions
 from bot.tables.table import Table, load_table
 from bot.texts import Texts
@@ -76,7 +76,7 @@ class Desk:
             for _ in range(computers):
                 await lobby.add_computer(work, table, await self.person(work, 1))
             for key, value in (options or {}).items():
-                lobby.choose(work, table, await self.person(work, 1), key, str(value))
+                await lobby_setup.choose(work, table, await self.person(work, 1), key, str(value))
 
         await self.do(first)
 

@@ -11,7 +11,7 @@ from sqlalchemy import select
 
 from bot.services import Work
 from bot.store import models
-from bot.tables import absence, lobby, moves, questions
+from bot.tables import absence, lobby, lobby_setup, moves, questions, rematch
 from bot.tables.refusal import Refused
 from bot.tables.shuffle import Stream, seal
 from bot.tables.table import Table
@@ -273,7 +273,7 @@ async def test_only_who_sits_can_start_and_only_the_host_sets_up(tmp_path: Path)
             await lobby.start(work, at, await here.person(work, 4))
 
         async def set_up(work: Work, at: Table) -> None:
-            lobby.choose(work, at, await here.person(work, 2), "capture", "free")
+            await lobby_setup.choose(work, at, await here.person(work, 2), "capture", "free")
 
         for act, said in ((start, "toast-sit-first"), (set_up, "toast-host")):
             with pytest.raises(Refused) as refused:
@@ -291,7 +291,7 @@ async def test_a_rematch_keeps_the_seats_turned_by_one_and_starts_when_all_are_i
             pass
 
         async def again(work: Work, over: Table) -> int:
-            return (await lobby.open_rematch(work, over, await here.person(work, 1))).row.id
+            return (await rematch.open_rematch(work, over, await here.person(work, 1))).row.id
 
         here.game_id = await here.at_table(again)
         table = (await here.showing()).table

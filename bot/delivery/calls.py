@@ -1,0 +1,73 @@
+"""Calls to people who asked to be called when a table opens (ux, sections 4, 7)."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+
+import structlog
+from sqlalchemy import select
+
+from bot.delivery.errors import DeliveryError, Unreachable
+from bot.delivery.frame import Frame
+from bot.delivery.showing import Showing, read_showing
+from bot.delivery.surface import Place, Surface
+from bot.keyboards import lobby as keyboards
+from bot.services import Services
+from bot.store import models
+from bot.tables.people import person_language
+from bot.tables.table import LOBBY
+from bot.texts.compose import gathering_text
+
+log = structlog.get_logger(__name__)
+
+CALL = "call"
+
+
+class Calls:
+    """Sends the one message that makes a sound without being a hand."""
+
+    def __init__(self, services: Services, surface: Surface) -> None:
+        self._services = services
+        self._surface = surface
+
+    def to_gather(self, game_id: int, people: Sequence[int]) -> Callable[[object], Awaitable[None]]:
+        """An effect: «{chat}: собирается {game}», to each of these people."""
+
+        async def call(_: object) -> None:
+            showing = await read_showing(self._services, game_id)
+            if showing is None or showing.table.row.status != LOBBY:
+                return
+            for person_id in people:
+                try:
+                    await self._call(showing, person_id)
+                except DeliveryError as error:
+                    log.info("not called", why=type(error).__name__)
+
+        return call
+
+    async def _call(self, showing: Showing, person_id: int) -> None:
+        async with self._services.database.read() as session:
+            person = await session.get_one(models.Person, person_id)
+            own_chat = await session.scalar(select(models.Chat).where(models.Chat.telegram_id == person_id))
+        frame = self._frame(showing, person)
+        if own_chat is not None and person.private_open:
+            try:
+                await self._show(Place(own_chat.id, person_id, person_id), frame)
+            except Unreachable:
+                async with self._services.database.write() as session:
+                    (await session.get_one(models.Person, person_id)).private_open = False
+            else:
+                return
+        chat = showing.table.chat
+        if chat.bot_admin and not chat.frozen:
+            thread = showing.table.row.thread_id
+            await self._show(Place(chat.id, chat.telegram_id, person_id, thread, ephemeral=True), frame)
+
+    async def _show(self, place: Place, frame: Frame) -> None:
+        await self._surface.show(place, frame, None, kind=CALL, game_id=None, silent=False)
+
+    def _frame(self, showing: Showing, person: models.Person) -> Frame:
+        table, services = showing.table, self._services
+        voice = services.texts.voice(person_language(services, person, table.chat))
+        said = gathering_text(voice, table.chat.title, table.row.game)
+        return Frame(said, keyboards.gathering(voice, services.features, table.token))
