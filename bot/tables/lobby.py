@@ -14,9 +14,6 @@ from bot.tables.table import LOBBY, PLAYING, Table
 from engine.text import Text, text
 
 COUNTDOWN_S = 8.0
-JUST_TAKEN_S = 3.0
-"""Who presses so soon after the last seat was taken had still seen it free."""
-
 CLOTHS = ("green", "blue", "violet", "brown")
 
 
@@ -71,8 +68,6 @@ async def sit(work: Work, table: Table, person: models.Person) -> Text | None:
         mine.waiting, mine.pressed_at = False, work.uow.now
     elif await _make_room(work, table):
         seating.seat_person(work, table, person)
-    elif work.uow.now - table.seats[-1].pressed_at < JUST_TAKEN_S:
-        raise Refused("toast-seat-taken")
     else:
         await wishes.wish(work, table.chat, person)
         return text("toast-no-seats")
