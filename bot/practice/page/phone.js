@@ -118,6 +118,7 @@ export class Phone extends EventTarget {
     this.#asked = 0;
     this.root.classList.toggle("in-chat", Boolean(this.chat));
     if (!this.chat) {
+      delete this.pane.dataset.openChat;
       this.pane.replaceChildren(h("div", { class: "pick" }, h("span", { class: "chip" }, word("pickChat"))));
       return;
     }
