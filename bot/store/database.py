@@ -54,7 +54,7 @@ class Database:
             await _migrate(writer)
         except BaseException as error:
             await _dispose(*engines)
-            if isinstance(error, (SQLAlchemyError, OSError)):
+            if isinstance(error, (SQLAlchemyError, OSError, ImportError)):
                 raise DatabaseError(f"database {place.render_as_string()}: {_cause(error)}") from None
             raise
         return cls(writer, reader)

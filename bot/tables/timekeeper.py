@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable
 
-from sqlalchemy import ColumnElement, Select, and_, func, or_, select
+from sqlalchemy import ColumnElement, Select, and_, case, func, or_, select
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from bot.services import Services, Work
@@ -140,7 +140,7 @@ def _due_games(now: float) -> Select[int]:
 
 def _conditions(now: float) -> Iterable[ColumnElement[bool]]:
     game = models.Game
-    idle_s = func.iif(game.pace_s == turns.BY_LETTER_S, LOBBY_IDLE_BY_LETTER_S, LOBBY_IDLE_S)
+    idle_s = case((game.pace_s == turns.BY_LETTER_S, LOBBY_IDLE_BY_LETTER_S), else_=LOBBY_IDLE_S)
     yield and_(game.status == PLAYING, or_(game.deadline_at <= now, game.next_at <= now, game.ping_at <= now))
     yield and_(game.status == PLAYING, game.deadline_at.is_(None), game.touched_at < now - FORSAKEN_S)
     moments = (game.starts_at, game.held_until, game.setup_until)

@@ -83,6 +83,19 @@ async def test_the_password_of_a_database_is_not_in_its_error(tmp_path: Path) ->
     assert "hush" not in str(caught.value)
 
 
+async def test_a_server_that_cannot_be_reached_is_one_line_without_the_password() -> None:
+    """Also where its driver is not installed."""
+    with pytest.raises(DatabaseError) as caught:
+        await Database.open("postgresql+asyncpg://me:hush@127.0.0.1:1/sukno")
+    assert "hush" not in str(caught.value)
+    assert "\n" not in str(caught.value)
+
+
+def test_every_constraint_has_a_name_by_which_a_migration_can_change_it() -> None:
+    for table in Base.metadata.tables.values():
+        assert all(constraint.name for constraint in table.constraints), table.name
+
+
 async def test_an_error_undoes_the_whole_transaction(database: Database) -> None:
     with pytest.raises(ZeroDivisionError):
         async with database.write() as session:

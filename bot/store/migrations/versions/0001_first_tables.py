@@ -30,8 +30,8 @@ def upgrade() -> None:
         sa.Column("welcomed_at", sa.Double(), nullable=True),
         sa.Column("settings", sa.JSON(), nullable=False),
         sa.Column("setup", sa.JSON(), nullable=False),
-        sa.PrimaryKeyConstraint("id"),
-        sa.UniqueConstraint("telegram_id"),
+        sa.PrimaryKeyConstraint("id", name=op.f("pk_chats")),
+        sa.UniqueConstraint("telegram_id", name=op.f("uq_chats_telegram_id")),
     )
     op.create_table(
         "file_ids",
@@ -40,7 +40,7 @@ def upgrade() -> None:
         sa.Column("scene_key", sa.String(length=64), nullable=False),
         sa.Column("file_id", sa.Text(), nullable=False),
         sa.Column("used_at", sa.Double(), nullable=False),
-        sa.PrimaryKeyConstraint("bot_id", "audience", "scene_key"),
+        sa.PrimaryKeyConstraint("bot_id", "audience", "scene_key", name=op.f("pk_file_ids")),
     )
     op.create_table(
         "inbox",
@@ -51,7 +51,7 @@ def upgrade() -> None:
         sa.Column("done_at", sa.Double(), nullable=True),
         sa.Column("tries", sa.BigInteger(), nullable=False),
         sa.Column("set_aside", sa.Boolean(), nullable=False),
-        sa.PrimaryKeyConstraint("update_id"),
+        sa.PrimaryKeyConstraint("update_id", name=op.f("pk_inbox")),
     )
     with op.batch_alter_table("inbox", schema=None) as batch_op:
         batch_op.create_index("ix_inbox_open", ["done_at", "update_id"], unique=False)
@@ -61,7 +61,7 @@ def upgrade() -> None:
         sa.Column("name", sa.String(length=32), nullable=False),
         sa.Column("holder", sa.String(length=64), nullable=False),
         sa.Column("until", sa.Double(), nullable=False),
-        sa.PrimaryKeyConstraint("name"),
+        sa.PrimaryKeyConstraint("name", name=op.f("pk_leases")),
     )
     op.create_table(
         "people",
@@ -71,17 +71,14 @@ def upgrade() -> None:
         sa.Column("private_open", sa.Boolean(), nullable=False),
         sa.Column("turns_shown", sa.BigInteger(), nullable=False),
         sa.Column("settings", sa.JSON(), nullable=False),
-        sa.PrimaryKeyConstraint("id"),
+        sa.PrimaryKeyConstraint("id", name=op.f("pk_people")),
     )
     op.create_table(
         "chat_aliases",
         sa.Column("telegram_id", sa.BigInteger(), autoincrement=False, nullable=False),
         sa.Column("chat_id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=False),
-        sa.ForeignKeyConstraint(
-            ["chat_id"],
-            ["chats.id"],
-        ),
-        sa.PrimaryKeyConstraint("telegram_id"),
+        sa.ForeignKeyConstraint(["chat_id"], ["chats.id"], name=op.f("fk_chat_aliases_chat_id_chats")),
+        sa.PrimaryKeyConstraint("telegram_id", name=op.f("pk_chat_aliases")),
     )
     op.create_table(
         "games",
@@ -114,11 +111,8 @@ def upgrade() -> None:
         sa.Column("deadline_at", sa.Double(), nullable=True),
         sa.Column("ping_at", sa.Double(), nullable=True),
         sa.Column("next_at", sa.Double(), nullable=True),
-        sa.ForeignKeyConstraint(
-            ["chat_id"],
-            ["chats.id"],
-        ),
-        sa.PrimaryKeyConstraint("id"),
+        sa.ForeignKeyConstraint(["chat_id"], ["chats.id"], name=op.f("fk_games_chat_id_chats")),
+        sa.PrimaryKeyConstraint("id", name=op.f("pk_games")),
     )
     with op.batch_alter_table("games", schema=None) as batch_op:
         batch_op.create_index("ix_games_chat_status", ["chat_id", "status"], unique=False)
@@ -140,11 +134,8 @@ def upgrade() -> None:
         sa.Column("cards_key", sa.String(length=64), nullable=False),
         sa.Column("sent_at", sa.Double(), nullable=False),
         sa.Column("due_at", sa.Double(), nullable=True),
-        sa.ForeignKeyConstraint(
-            ["chat_id"],
-            ["chats.id"],
-        ),
-        sa.PrimaryKeyConstraint("id"),
+        sa.ForeignKeyConstraint(["chat_id"], ["chats.id"], name=op.f("fk_messages_chat_id_chats")),
+        sa.PrimaryKeyConstraint("id", name=op.f("pk_messages")),
     )
     with op.batch_alter_table("messages", schema=None) as batch_op:
         batch_op.create_index("ix_messages_game", ["game_id", "kind", "receiver_id"], unique=False)
@@ -154,11 +145,8 @@ def upgrade() -> None:
         sa.Column("chat_id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=False),
         sa.Column("person_id", sa.BigInteger(), autoincrement=False, nullable=False),
         sa.Column("expires_at", sa.Double(), nullable=False),
-        sa.ForeignKeyConstraint(
-            ["chat_id"],
-            ["chats.id"],
-        ),
-        sa.PrimaryKeyConstraint("chat_id", "person_id"),
+        sa.ForeignKeyConstraint(["chat_id"], ["chats.id"], name=op.f("fk_wishes_chat_id_chats")),
+        sa.PrimaryKeyConstraint("chat_id", "person_id", name=op.f("pk_wishes")),
     )
     op.create_table(
         "actions",
@@ -167,11 +155,8 @@ def upgrade() -> None:
         sa.Column("code", sa.Text(), nullable=False),
         sa.Column("actor", sa.String(length=32), nullable=False),
         sa.Column("at", sa.Double(), nullable=False),
-        sa.ForeignKeyConstraint(
-            ["game_id"],
-            ["games.id"],
-        ),
-        sa.PrimaryKeyConstraint("game_id", "ply"),
+        sa.ForeignKeyConstraint(["game_id"], ["games.id"], name=op.f("fk_actions_game_id_games")),
+        sa.PrimaryKeyConstraint("game_id", "ply", name=op.f("pk_actions")),
     )
     op.create_table(
         "deals",
@@ -181,11 +166,8 @@ def upgrade() -> None:
         sa.Column("commitment", sa.String(length=64), nullable=False),
         sa.Column("transcript", sa.Text(), nullable=True),
         sa.Column("deck", sa.Text(), nullable=True),
-        sa.ForeignKeyConstraint(
-            ["game_id"],
-            ["games.id"],
-        ),
-        sa.PrimaryKeyConstraint("game_id", "deal"),
+        sa.ForeignKeyConstraint(["game_id"], ["games.id"], name=op.f("fk_deals_game_id_games")),
+        sa.PrimaryKeyConstraint("game_id", "deal", name=op.f("pk_deals")),
     )
     op.create_table(
         "debts",
@@ -198,15 +180,9 @@ def upgrade() -> None:
         sa.Column("amount", sa.BigInteger(), nullable=False),
         sa.Column("created_at", sa.Double(), nullable=False),
         sa.Column("settled_at", sa.Double(), nullable=True),
-        sa.ForeignKeyConstraint(
-            ["chat_id"],
-            ["chats.id"],
-        ),
-        sa.ForeignKeyConstraint(
-            ["game_id"],
-            ["games.id"],
-        ),
-        sa.PrimaryKeyConstraint("id"),
+        sa.ForeignKeyConstraint(["chat_id"], ["chats.id"], name=op.f("fk_debts_chat_id_chats")),
+        sa.ForeignKeyConstraint(["game_id"], ["games.id"], name=op.f("fk_debts_game_id_games")),
+        sa.PrimaryKeyConstraint("id", name=op.f("pk_debts")),
     )
     with op.batch_alter_table("debts", schema=None) as batch_op:
         batch_op.create_index("ix_debts_chat", ["chat_id", "game"], unique=False)
@@ -217,11 +193,8 @@ def upgrade() -> None:
         sa.Column("game_id", sa.BigInteger(), nullable=False),
         sa.Column("person_id", sa.BigInteger(), nullable=False),
         sa.Column("expires_at", sa.Double(), nullable=False),
-        sa.ForeignKeyConstraint(
-            ["game_id"],
-            ["games.id"],
-        ),
-        sa.PrimaryKeyConstraint("token"),
+        sa.ForeignKeyConstraint(["game_id"], ["games.id"], name=op.f("fk_links_game_id_games")),
+        sa.PrimaryKeyConstraint("token", name=op.f("pk_links")),
     )
     op.create_table(
         "questions",
@@ -233,11 +206,8 @@ def upgrade() -> None:
         sa.Column("expires_at", sa.Double(), nullable=False),
         sa.Column("closed_at", sa.Double(), nullable=True),
         sa.Column("answers", sa.JSON(), nullable=False),
-        sa.ForeignKeyConstraint(
-            ["game_id"],
-            ["games.id"],
-        ),
-        sa.PrimaryKeyConstraint("id"),
+        sa.ForeignKeyConstraint(["game_id"], ["games.id"], name=op.f("fk_questions_game_id_games")),
+        sa.PrimaryKeyConstraint("id", name=op.f("pk_questions")),
     )
     op.create_table(
         "results",
@@ -252,15 +222,9 @@ def upgrade() -> None:
         sa.Column("payment", sa.BigInteger(), nullable=False),
         sa.Column("with_computers", sa.Boolean(), nullable=False),
         sa.Column("ended_at", sa.Double(), nullable=False),
-        sa.ForeignKeyConstraint(
-            ["chat_id"],
-            ["chats.id"],
-        ),
-        sa.ForeignKeyConstraint(
-            ["game_id"],
-            ["games.id"],
-        ),
-        sa.PrimaryKeyConstraint("game_id", "seat"),
+        sa.ForeignKeyConstraint(["chat_id"], ["chats.id"], name=op.f("fk_results_chat_id_chats")),
+        sa.ForeignKeyConstraint(["game_id"], ["games.id"], name=op.f("fk_results_game_id_games")),
+        sa.PrimaryKeyConstraint("game_id", "seat", name=op.f("pk_results")),
     )
     with op.batch_alter_table("results", schema=None) as batch_op:
         batch_op.create_index("ix_results_chat", ["chat_id", "game", "ended_at"], unique=False)
@@ -279,14 +243,8 @@ def upgrade() -> None:
         sa.Column("place", sa.String(length=8), nullable=True),
         sa.Column("seen_ply", sa.BigInteger(), nullable=False),
         sa.Column("pressed_at", sa.Double(), nullable=False),
-        sa.ForeignKeyConstraint(
-            ["game_id"],
-            ["games.id"],
-        ),
-        sa.ForeignKeyConstraint(
-            ["person_id"],
-            ["people.id"],
-        ),
-        sa.PrimaryKeyConstraint("game_id", "seat"),
+        sa.ForeignKeyConstraint(["game_id"], ["games.id"], name=op.f("fk_seats_game_id_games")),
+        sa.ForeignKeyConstraint(["person_id"], ["people.id"], name=op.f("fk_seats_person_id_people")),
+        sa.PrimaryKeyConstraint("game_id", "seat", name=op.f("pk_seats")),
     )
     # ### end Alembic commands ###
