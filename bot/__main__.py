@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import sys
 
 from bot import logs
@@ -13,6 +14,7 @@ from bot.settings import load_settings
 
 def main() -> int:
     """Run the bot; the exit status. What hinders it is one line on stderr."""
+    os.umask(0o077)  # what is kept holds the hands of running games: for nobody else on this machine
     try:
         settings = load_settings()
         logs.set_up(settings.log_level, settings.secrets)

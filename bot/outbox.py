@@ -35,23 +35,15 @@ class Outbox:
         self._tasks = tasks
         self._chains: dict[str, deque[tuple[Running | None, Effect]]] = {}
 
-    def follow(self, key: str, press: Press | None, uow: UnitOfWork) -> None:
-        """Send what `uow` asks for, now that it is committed: the answer first, the effects of a key in order."""
+    def follow(self, chain: str, press: Press | None, uow: UnitOfWork) -> None:
+        """Send what `uow` asks for, now that it is committed: the answer first, the effects of a chain in order."""
         answered = None
         if press is not None and not uow.answered_later:
             answered = self.answer(press, uow.pressed or Answer())
         for game_id in uow.games:
             self._presenter.changed(game_id)
         for effect in uow.effects:
-            self.add(key, effect, answered)
-
-    def add(self, key: str, effect: Effect, answered: Running | None = None) -> None:
-        """Send this after all that was added under `key` before, and after the answer."""
-        chain = self._chains.get(key)
-        if chain is None:
-            chain = self._chains[key] = deque()
-            self._tasks.start(f"effects of {key}", self._drain(key, chain))
-        chain.append((answered, effect))
+            self._add(chain, effect, answered)
 
     def answer(self, press: Press, answer: Answer) -> Running:
         """Answer a press at once."""
@@ -67,7 +59,14 @@ class Outbox:
         except DeliveryError as error:
             log.warning("a press was not answered", error=str(error))
 
-    async def _drain(self, key: str, chain: deque[tuple[Running | None, Effect]]) -> None:
+    def _add(self, name: str, effect: Effect, answered: Running | None) -> None:
+        chain = self._chains.get(name)
+        if chain is None:
+            chain = self._chains[name] = deque()
+            self._tasks.start(f"effects of {name}", self._drain(name, chain))
+        chain.append((answered, effect))
+
+    async def _drain(self, name: str, chain: deque[tuple[Running | None, Effect]]) -> None:
         try:
             while chain:
                 answered, effect = chain.popleft()
@@ -75,7 +74,7 @@ class Outbox:
                     await answered.ended()
                 await self._send(effect)
         finally:
-            del self._chains[key]
+            del self._chains[name]
 
     async def _send(self, effect: Effect) -> None:
         try:

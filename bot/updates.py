@@ -62,6 +62,15 @@ def chat_of(update: Update) -> int | None:
     return None
 
 
+def person_of(update: Update) -> int | None:
+    """Who did it, by their user id."""
+    for kind in WANTED:
+        event = update.get(kind)
+        if isinstance(event, dict):
+            return _id_in(event.get("from"))
+    return None
+
+
 def queue_key(update: Update) -> str:
     """The queue it belongs to: the table's token if a button or a link names one, else the chat.
 

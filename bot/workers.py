@@ -21,7 +21,7 @@ from bot.outbox import Outbox, Presents
 from bot.store.database import Database
 from bot.tasks import Tasks
 from bot.uow import Answer, UnitOfWork
-from bot.updates import Press, Update, chat_of, command_of, press_of, sent_at
+from bot.updates import Press, Update, chat_of, command_of, person_of, press_of, sent_at
 
 log = structlog.get_logger(__name__)
 
@@ -86,6 +86,11 @@ class _Item:
     @property
     def press(self) -> Press | None:
         return press_of(self.update)
+
+    @property
+    def chain(self) -> str:
+        """What is sent to one person at one table keeps its order; others do not wait for it."""
+        return f"{self.key} {person_of(self.update)}"
 
 
 class Workers:
@@ -172,7 +177,7 @@ class Workers:
                 await self._clock.sleep(RETRY_PAUSE_S * failures)
             else:
                 if done is not None:
-                    self._outbox.follow(item.key, None if work is _nothing_to_do else item.press, done)
+                    self._outbox.follow(item.chain, None if work is _nothing_to_do else item.press, done)
                     self._note_done(item)
                 return
 

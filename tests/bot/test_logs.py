@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import io
 import logging
 import sys
@@ -139,21 +138,3 @@ async def test_what_is_stored_is_not_logged_at_any_level(log: Log, tmp_path: Pat
     await database.close()
     assert "Секретная" not in out.getvalue()
     assert "people" not in out.getvalue()
-
-
-async def test_a_task_is_held_until_it_ends_and_none_starts_after_the_close() -> None:
-    tasks, ended = Tasks(), asyncio.Event()
-
-    async def work() -> None:
-        try:
-            await asyncio.Event().wait()
-        finally:
-            ended.set()
-
-    running = tasks.start("work", work())
-    await asyncio.sleep(0)
-    await tasks.close()
-    await running.ended()
-    assert ended.is_set()
-    with pytest.raises(RuntimeError, match="closed"):
-        tasks.start("late", work())

@@ -267,6 +267,25 @@ async def test_a_slow_effect_does_not_hold_up_the_table(house: House) -> None:
     await house.workers.idle()
 
 
+async def test_what_is_sent_to_one_person_does_not_wait_for_what_is_sent_to_another(house: House) -> None:
+    gate, sent = asyncio.Event(), []
+
+    async def handler(update: dict[str, Any], uow: UnitOfWork, found: Mapping[str, Any]) -> None:
+        async def send(delivery: Delivery) -> None:
+            if update["update_id"] == 1:
+                await gate.wait()
+            sent.append(update["update_id"])
+
+        uow.after(send)
+
+    house.handler = handler
+    await house.inbox.put([press(1, "t:abc:score"), press(2, "t:abc:score"), press(3, "t:abc:score", by=2)])
+    await until(lambda: sent == [3])
+    gate.set()
+    await house.workers.idle()
+    assert sent == [3, 1, 2]
+
+
 async def test_over_the_personal_limit_a_press_is_answered_empty_and_not_stored(house: House) -> None:
     presses = [press(n, "t:abc:score") for n in range(1, 23)]
     await house.put(*presses, press(50, "t:abc:score", by=2))

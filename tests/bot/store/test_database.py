@@ -164,6 +164,27 @@ async def test_writers_wait_for_each_other_and_lose_nothing(database: Database) 
         assert (await session.get_one(Lease, "count")).until == 40
 
 
+async def test_a_write_cancelled_at_any_point_is_whole_or_not_at_all_and_holds_up_nobody(database: Database) -> None:
+    async def write(number: int) -> None:
+        async with database.write() as session:
+            session.add(Person(id=2 * number))
+            await session.flush()
+            session.add(Person(id=2 * number + 1))
+
+    for number in range(1, 40):
+        task = asyncio.ensure_future(write(number))
+        for _ in range(number):
+            await asyncio.sleep(0 if number % 2 else 0.0003)
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+    async with database.write() as session:
+        session.add(Person(id=1))
+    async with database.read() as session:
+        ids = set(await session.scalars(select(Person.id)))
+    assert 1 in ids
+    assert {one // 2 for one in ids - {1} if one % 2} == {one // 2 for one in ids if not one % 2}
+
+
 async def test_what_was_loaded_may_be_read_after_the_commit(database: Database) -> None:
     async with database.write() as session:
         chat = Chat(telegram_id=-5, kind="group")
