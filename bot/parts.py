@@ -77,7 +77,7 @@ def assemble(settings: Settings, database: Database, telegram: Telegram, bot: Bo
     notices = Notices(services, delivery)
     hooks = Hooks(
         handle=_Feeder(bot, services),
-        prefetch=Prefetch(delivery, clock),
+        prefetch=Prefetch(delivery, clock, database, GAMES),
         failed_text=notices.failed,
         paused_text=notices.paused,
         on_stale=notices.stale,

@@ -24,6 +24,7 @@ from bot.callbacks.payloads import (
     RulesPage,
     Settled,
     ShowSheet,
+    ShowStandings,
     Standings,
     Step,
     TablePress,
@@ -63,6 +64,7 @@ _VOTE = re.compile(rf"q:({_TOKEN}):({_TOKEN}):(yes|no)")
 _SETTING = re.compile(rf"([sc]):({_KEY}):({_VALUE})")
 _RULES = re.compile(r"r:([a-z0-9][a-z0-9-]{0,30}):([1-9][0-9]?)")
 _SHOW = re.compile(rf"k:show:({_TOKEN})")
+_SHOW_STANDINGS = re.compile(rf"k:show:({_KEY}):(month|all)")
 _PAID = re.compile(r"k:paid:([0-9a-z]{1,12})")
 _STANDINGS = re.compile(rf"k:({_KEY}):(month|all)")
 _REPLAY = re.compile(rf"h:({_TOKEN}):(0|[1-9][0-9]{{0,3}}):({_NUMBER})")
@@ -144,7 +146,7 @@ def route(payload: Payload) -> str:
             return "l:game"
         case LobbyOption():
             return "l:opt:*"
-        case ShowSheet():
+        case ShowSheet() | ShowStandings():
             return "k:show"
         case Settled():
             return "k:paid"
@@ -188,6 +190,8 @@ def _code(payload: Payload) -> str:
             return f"k:{game}:{season}"
         case ShowSheet(game):
             return f"k:show:{game}"
+        case ShowStandings(game, season):
+            return f"k:show:{game}:{season}"
         case Settled(debt):
             return f"k:paid:{debt}"
         case ReplayStep(game, deal, move):
@@ -240,6 +244,8 @@ def _parse_setting(data: str) -> Payload | None:
 def _parse_standings(data: str) -> Payload | None:
     if found := _SHOW.fullmatch(data):
         return ShowSheet(found[1])
+    if found := _SHOW_STANDINGS.fullmatch(data):
+        return ShowStandings(found[1], found[2])
     if found := _PAID.fullmatch(data):
         return Settled(found[1])
     found = _STANDINGS.fullmatch(data)

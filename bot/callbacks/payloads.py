@@ -122,6 +122,14 @@ class ShowSheet:
 
 
 @dataclass(frozen=True, slots=True)
+class ShowStandings:
+    """Show the standings to all."""
+
+    game: str
+    season: str
+
+
+@dataclass(frozen=True, slots=True)
 class Settled:
     """A payment is settled."""
 
@@ -160,6 +168,7 @@ Payload = (
     | RulesPage
     | Standings
     | ShowSheet
+    | ShowStandings
     | Settled
     | ReplayStep
     | Proof

@@ -62,9 +62,13 @@ class BoardKeeper:
         """Whether five minutes have passed since the sheet was last shown to all."""
         return now - self._sheet_at.get(game_id, 0.0) >= SHEET_EVERY_S
 
+    def note_sheet(self, key: int, now: float) -> None:
+        """Something was shown to all: the sheet of a game id, or under another key what else."""
+        self._sheet_at[key] = now
+
     def sheet_to_all(self, game_id: int, frame: Frame, now: float) -> Callable[[object], Awaitable[None]]:
         """An effect: the sheet for everybody, deleted when the next deal begins."""
-        self._sheet_at[game_id] = now
+        self.note_sheet(game_id, now)
 
         async def show(_: object) -> None:
             showing = await read_showing(self._services, game_id)

@@ -20,6 +20,7 @@ from bot.store import models
 
 SIDE = "side"
 REPLY = "reply"
+REPLY_S = 60.0
 EPHEMERAL_OFF_S = 24 * 3600.0
 
 
@@ -40,7 +41,7 @@ class Asked:
     command_id: int | None = None
     pressed_ephemeral: int = 0
     pressed_message: int = 0
-    keep_s: float = 60.0
+    keep_s: float = REPLY_S
     anonymous: bool = False
 
     @property
@@ -102,11 +103,27 @@ class Sides:
             if own is not None:
                 await self._show(_private(own, asked.person), frame, None, fresh=True)
                 return
-        place = Place(asked.chat.id, asked.chat.telegram_id, thread_id=asked.thread_id)
+        await self.reply_to_all(asked.chat, frame, asked.thread_id, asked.keep_s)
+
+    async def tell(self, person: models.Person, chat: models.Chat, frame: Frame, keep_s: float) -> None:
+        """Something that somebody has not asked for: in private, else where the group reads it for a while."""
+        if person.private_open:
+            async with self._services.database.read() as session:
+                own = await session.scalar(select(models.Chat).where(models.Chat.telegram_id == person.id))
+            if own is not None:
+                await self._show(_private(own, person), frame, None, fresh=True)
+                return
+        await self.reply_to_all(chat, frame, None, keep_s)
+
+    async def reply_to_all(
+        self, chat: models.Chat, frame: Frame, thread_id: int | None = None, keep_s: float = REPLY_S
+    ) -> None:
+        """A message for everybody in the group, deleted after `keep_s`."""
+        place = Place(chat.id, chat.telegram_id, thread_id=thread_id)
         sent = await self._surface.show(place, frame, None, kind=REPLY, game_id=None)
         async with self._services.database.write() as session:
             row = await session.get_one(models.Message, sent.id)
-            row.due_at = self._services.clock.now() + asked.keep_s
+            row.due_at = self._services.clock.now() + keep_s
 
     async def _shown(self, asked: Asked) -> models.Message | None:
         """The side message this person has open in this chat."""

@@ -52,6 +52,10 @@ class Asker:
         lang = chat_language(self.work.services, self.chat)
         return self.work.services.texts.voice(lang, sitters(table) if table else ())
 
+    def may_be_shown_alone(self, chat: models.Chat) -> bool:
+        """Whether an ephemeral message can answer: a press, an ephemeral command, or anything to an admin bot."""
+        return not self.anonymous and bool(self.asked.callback_id or self.asked.command_id or chat.bot_admin)
+
     def answer(self, said: Text, table: Table | None = None, *, alert: bool = False) -> None:
         """Answer the press with a toast, or a window to close."""
         self.work.uow.answer(short(self.voice(table), said), alert=alert)

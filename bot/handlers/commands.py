@@ -12,7 +12,7 @@ from bot.handlers import first_contact, lobby, rules, settings, standings, table
 from bot.handlers.asking import Asker, asker_of_message
 from bot.services import Services, Work
 from bot.tables.refusal import Refused
-from bot.tables.table import LOBBY, PLAYING, table_in
+from bot.tables.table import LOBBY, PLAYING, Table, own_table_in, table_in
 from bot.uow import UnitOfWork
 from engine.text import text
 
@@ -20,28 +20,32 @@ _COMMAND = re.compile(r"/([a-z_]{1,32})(?:@([A-Za-z0-9_]+))?(?:\s|$)")
 _Handler = Callable[[Asker, bool], Awaitable[None]]
 
 
-async def on_command(message: Message, uow: UnitOfWork, services: Services, admin: bool = False) -> None:
+async def on_command(
+    message: Message, uow: UnitOfWork, services: Services, admin: bool = False, member: bool = True
+) -> None:
     """A typed command; one for another bot, or an unknown one, is nobody's business."""
+    asker = await asker_of_message(Work(uow, services), message)
     found = _COMMAND.match(message.text or "")
-    if found is None or (found[2] and found[2].lower() != services.me.username.lower()):
-        return
-    work = Work(uow, services)
-    asker = await asker_of_message(work, message)
-    if asker is None:
+    if asker is None or found is None or (found[2] and found[2].lower() != services.me.username.lower()):
         return
     own_admin = admin or (message.sender_chat is not None and message.sender_chat.id == message.chat.id)
     try:
-        await _run(asker, found[1], message.text or "", admin=own_admin)
+        if found[1] == "start":
+            await _start(asker, message.text or "", member=member)
+        else:
+            await _run(asker, found[1], admin=own_admin)
     except Refused as refused:
         asker.say(refused.said, alert=refused.alert)
 
 
-async def _run(asker: Asker, command: str, whole: str, *, admin: bool) -> None:
+async def _start(asker: Asker, whole: str, *, member: bool) -> None:
+    """In a group it comes with being added there, and says nothing."""
+    if asker.chat.kind == "private":
+        await first_contact.start(asker, start_token(whole), member=member)
+
+
+async def _run(asker: Asker, command: str, *, admin: bool) -> None:
     private = asker.chat.kind == "private"
-    if command == "start":
-        if private:
-            await first_contact.start(asker, start_token(whole))
-        return
     if command in asker.work.services.games:
         await lobby.open_table(asker, command, admin=admin)
         return
@@ -57,28 +61,26 @@ async def _play(asker: Asker, admin: bool) -> None:
 
 
 async def _join(asker: Asker, admin: bool) -> None:
-    if (running := await table_in(asker.work, asker.chat, PLAYING)) is not None:
-        mine = running.seat_of(asker.person.id)
-        if mine is not None and (mine.left or mine.away):
-            table.come_back(asker, running)
-            return
-    await lobby.join(asker)
+    running = await _own(asker, PLAYING)
+    mine = running.seat_of(asker.person.id) if running is not None else None
+    if running is not None and mine is not None and (mine.left or mine.away):
+        table.come_back(asker, running)
+    else:
+        await lobby.join(asker)
 
 
 async def _leave(asker: Asker, admin: bool) -> None:
-    if (open_lobby := await table_in(asker.work, asker.chat, LOBBY)) is not None and open_lobby.seat_of(
-        asker.person.id
-    ):
-        await lobby.stand_up(asker, open_lobby)
-        return
-    running = await table_in(asker.work, asker.chat, PLAYING)
-    if running is None or running.seat_of(asker.person.id) is None:
+    here = await _own(asker, LOBBY, PLAYING)
+    if here is None:
         raise Refused("toast-not-seated")
-    table.ask_to_leave(asker, running)
+    if here.playing:
+        table.ask_to_leave(asker, here)
+    else:
+        await lobby.stand_up(asker, here)
 
 
 async def _hand(asker: Asker, admin: bool) -> None:
-    running = await table_in(asker.work, asker.chat, PLAYING)
+    running = await _own(asker, PLAYING) or await table_in(asker.work, asker.chat, PLAYING)
     if running is None:
         raise Refused("error-no-seat")
     await table.show_hand(asker, running)
@@ -89,20 +91,26 @@ async def _own_hands(asker: Asker, admin: bool) -> None:
 
 
 async def _table(asker: Asker, admin: bool) -> None:
-    here = await table_in(asker.work, asker.chat, PLAYING, LOBBY)
+    here = await _own(asker, PLAYING, LOBBY) or await table_in(asker.work, asker.chat, PLAYING, LOBBY)
     if here is None:
         raise Refused("error-no-table")
     table.bring_down(asker, here)
 
 
 async def _stop(asker: Asker, admin: bool) -> None:
-    if (open_lobby := await table_in(asker.work, asker.chat, LOBBY)) is not None:
-        lobby.close(asker, open_lobby, admin=admin)
-        return
-    running = await table_in(asker.work, asker.chat, PLAYING)
-    if running is None:
+    here = await _own(asker, LOBBY, PLAYING)
+    here = here or await table_in(asker.work, asker.chat, LOBBY) or await table_in(asker.work, asker.chat, PLAYING)
+    if here is None:
         raise Refused("error-no-table")
-    await table.stop(asker, running, admin=admin)
+    if here.playing:
+        await table.stop(asker, here, admin=admin)
+    else:
+        lobby.close(asker, here, admin=admin)
+
+
+async def _own(asker: Asker, *statuses: str) -> Table | None:
+    """The table here at which who asks sits."""
+    return None if asker.anonymous else await own_table_in(asker.work, asker.chat, asker.person, *statuses)
 
 
 async def _score(asker: Asker, admin: bool) -> None:

@@ -5,33 +5,86 @@ from __future__ import annotations
 from sqlalchemy import select
 
 from bot.delivery.frame import Frame
+from bot.delivery.surface import Place
 from bot.handlers.asking import Asker
 from bot.keyboards import pages as keyboards
+from bot.services import Services
 from bot.store import models
+from bot.tables.people import chat_language
 from bot.tables.refusal import Refused
 from bot.tables.table import PLAYING, Table, load_table
 from bot.tables.tokens import game_id_of
-from bot.texts.compose import start_text
+from bot.texts.compose import start_text, welcome_text
 from bot.texts.formatted import plain
-from engine.text import text
+from engine.text import Text, text
+
+START = "start"
+WELCOME = "welcome"
 
 
-async def start(asker: Asker, link: tuple[str, str] | None) -> None:
-    """``/start``: the hand of a personal link, else the greeting and the hands of all running tables."""
+async def start(asker: Asker, link: tuple[str, str] | None, *, member: bool = True) -> None:
+    """``/start``: the hand of a personal link, else the greeting and the hands of all running tables.
+
+    `member`: who follows the link is in the group of its table, as far as can be told.
+    """
     if link is not None:
-        await _open_link(asker, *link)
+        try:
+            await _open_link(asker, *link, member=member)
+        except Refused as refused:
+            greet(asker, refused.said)
         return
-    await greet(asker)
+    greet(asker)
     for table in await own_tables(asker):
-        asker.work.services.presenter.hands.bring_down(table.row.id, asker.person.id)
-        asker.work.uow.changed(table.row.id)
+        mine = table.seat_of(asker.person.id)
+        assert mine is not None
+        mine.place = "private"
+        _hand_follows(asker, table)
 
 
-async def greet(asker: Asker) -> None:
-    """What the bot is, and what to press."""
+def greet(asker: Asker, said: Text | None = None) -> None:
+    """What the bot is, or why a link leads nowhere (`said`), and what to press."""
+    services, frame = asker.work.services, _greeting(asker, said)
+    place = Place(asker.chat.id, asker.chat.telegram_id, asker.person.id)
+
+    async def send(_: object) -> None:
+        await services.presenter.surface.show(place, frame, None, kind=START, game_id=None)
+
+    asker.work.uow.after(send)
+
+
+async def greet_again(asker: Asker) -> bool:
+    """Whether the language button of a greeting was pressed: the greeting now speaks the other language."""
+    greeting = await asker.work.uow.session.scalar(
+        select(models.Message).where(
+            models.Message.chat_id == asker.chat.id,
+            models.Message.message_id == asker.asked.pressed_message,
+            models.Message.kind.in_((START, WELCOME)),
+        )
+    )
+    if greeting is None:
+        return False
+    services, private = asker.work.services, greeting.kind == START
+    frame = _greeting(asker) if private else welcome(services, asker.chat)
+    place = Place(asker.chat.id, asker.chat.telegram_id, asker.person.id if private else 0)
+
+    async def edit(_: object) -> None:
+        await services.presenter.surface.show(place, frame, greeting, kind=greeting.kind, game_id=None)
+
+    asker.work.uow.after(edit)
+    return True
+
+
+def welcome(services: Services, chat: models.Chat) -> Frame:
+    """The greeting in a group."""
+    voice = services.texts.voice(chat_language(services, chat))
+    said = welcome_text(voice, tuple(services.games), chat.bot_admin, not chat.photos_off)
+    return Frame(said, keyboards.welcome(voice, services.features))
+
+
+def _greeting(asker: Asker, said: Text | None = None) -> Frame:
     voice, services = asker.voice(), asker.work.services
-    keyboard = keyboards.start(voice, asker.features, services.me.username)
-    asker.reply(Frame(start_text(voice, tuple(services.games)), keyboard))
+    words = plain(voice.say(said)) if said is not None else start_text(voice, tuple(services.games))
+    return Frame(words, keyboards.start(voice, services.features, services.me.username))
 
 
 async def own_tables(asker: Asker) -> list[Table]:
@@ -47,7 +100,7 @@ async def own_tables(asker: Asker) -> list[Table]:
     return [table for table in tables if table is not None]
 
 
-async def _open_link(asker: Asker, token: str, secret: str) -> None:
+async def _open_link(asker: Asker, token: str, secret: str, *, member: bool) -> None:
     session, now = asker.work.uow.session, asker.work.uow.now
     link = await session.get(models.Link, secret)
     if link is None or link.game_id != game_id_of(token) or link.expires_at < now:
@@ -58,10 +111,20 @@ async def _open_link(asker: Asker, token: str, secret: str) -> None:
     if table is None or not table.playing:
         raise Refused("toast-game-over")
     seat = table.seat_of(asker.person.id)
-    if seat is None:
+    if seat is None or not member:
         raise Refused("start-link-foreign-group")
     seat.place = "private"
     voice = asker.voice()
     asker.reply(Frame(plain(voice.say(text("start-cards-here")))))
-    asker.work.services.presenter.hands.bring_down(table.row.id, asker.person.id)
-    asker.work.uow.changed(table.row.id)
+    _hand_follows(asker, table)
+
+
+def _hand_follows(asker: Asker, table: Table) -> None:
+    """The hand of a table is sent below what was said before."""
+    presenter, game_id = asker.work.services.presenter, table.row.id
+    presenter.hands.bring_down(game_id, asker.person.id)
+
+    async def draw(_: object) -> None:
+        presenter.changed(game_id)
+
+    asker.work.uow.after(draw)

@@ -10,7 +10,7 @@ from bot.services import Work
 from bot.tables import lobby, lobby_setup, rematch, solo, wishes
 from bot.tables.refusal import Refused
 from bot.tables.setup import chat_setting
-from bot.tables.table import LOBBY, OVER, PLAYING, Table, load_table, table_in
+from bot.tables.table import LOBBY, OVER, PLAYING, Table, load_table, own_table_in, table_in
 from bot.uow import UnitOfWork
 
 
@@ -23,7 +23,7 @@ async def open_table(asker: Asker, game: str | None = None, *, admin: bool = Fal
     if (open_lobby := await table_in(work, chat, LOBBY)) is not None:
         await _join_lobby(asker, open_lobby)
         return
-    running = await table_in(work, chat, PLAYING)
+    running = await own_table_in(work, chat, asker.person, PLAYING) or await table_in(work, chat, PLAYING)
     if running is not None and not second:
         await offer_running(asker, running, second=chat_setting(chat, "second") == "on")
         return
@@ -126,14 +126,14 @@ def close(asker: Asker, table: Table, *, admin: bool) -> None:
 
 
 async def _join_lobby(asker: Asker, table: Table, *, bring_down: bool = True) -> None:
+    if bring_down:
+        asker.work.services.presenter.boards.bring_down(table.row.id, asker.work.uow.now)
+        asker.work.uow.changed(table.row.id)
     mine = table.seat_of(asker.person.id)
     if not asker.anonymous and (mine is None or mine.waiting):
         said = await lobby.sit(asker.work, table, asker.person)
         if said is not None:
             asker.say(said)
-    if bring_down:
-        asker.work.services.presenter.boards.bring_down(table.row.id, asker.work.uow.now)
-        asker.work.uow.changed(table.row.id)
 
 
 async def _again(asker: Asker, table: Table) -> None:

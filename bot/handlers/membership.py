@@ -5,16 +5,13 @@ from __future__ import annotations
 from aiogram.types import ChatMemberAdministrator, ChatMemberOwner, ChatMemberRestricted, ChatMemberUpdated, Message
 from sqlalchemy import select
 
-from bot.delivery.frame import Frame
 from bot.delivery.surface import Place
+from bot.handlers import first_contact
 from bot.handlers.asking import asker_of_message, known_chat, known_person
-from bot.keyboards import pages as keyboards
 from bot.services import Services, Work
 from bot.store import models
 from bot.tables.migration import migrate
-from bot.tables.people import chat_language
 from bot.tables.table import LOBBY, PLAYING
-from bot.texts.compose import welcome_text
 from bot.uow import UnitOfWork
 
 WELCOME_AGAIN_S = 24 * 3600.0
@@ -70,12 +67,10 @@ async def _redraw_tables(work: Work, chat: models.Chat) -> None:
 
 def _welcome(work: Work, chat: models.Chat) -> None:
     services = work.services
-    voice = services.texts.voice(chat_language(services, chat))
-    said = welcome_text(voice, tuple(services.games), chat.bot_admin, not chat.photos_off)
-    frame = Frame(said, keyboards.welcome(voice, work.services.features))
+    frame = first_contact.welcome(services, chat)
     place = Place(chat.id, chat.telegram_id)
 
     async def send(_: object) -> None:
-        await services.presenter.surface.show(place, frame, None, kind="welcome", game_id=None)
+        await services.presenter.surface.show(place, frame, None, kind=first_contact.WELCOME, game_id=None)
 
     work.uow.after(send)

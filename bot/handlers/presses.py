@@ -21,6 +21,7 @@ from bot.callbacks import (
     RulesPage,
     Settled,
     ShowSheet,
+    ShowStandings,
     Standings,
     Step,
     TablePress,
@@ -75,6 +76,8 @@ async def _dispatch(asker: Asker, payload: Payload, found: Table | None, *, admi
             await rules.press_page(asker, payload, found)
         case Standings():
             await standings.press_standings(asker, payload)
+        case ShowStandings():
+            await standings.press_show(asker, payload)
         case Settled():
             await standings.press_settled(asker, payload)
         case PersonalSetting():
@@ -109,7 +112,7 @@ async def _dispatch_table(asker: Asker, payload: Payload, found: Table, *, admin
             await standings.press_show_sheet(asker, payload, found)
         case ReplayStep() | Proof():
             raise Refused("toast-stale")
-        case Opening() | RulesPage() | Standings() | Settled() | PersonalSetting() | ChatSetting():
+        case Opening() | RulesPage() | Standings() | ShowStandings() | Settled() | PersonalSetting() | ChatSetting():
             raise AssertionError("these belong to no table")
         case _:
             assert_never(payload)

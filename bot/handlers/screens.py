@@ -11,7 +11,10 @@ from bot.handlers.asking import Asker
 from bot.keyboards import pages as page_keyboards
 from bot.keyboards import table as keyboards
 from bot.store import models
+from bot.tables import wishes
+from bot.tables.moves import seat_in_game
 from bot.tables.people import preference
+from bot.tables.setup import chat_setting
 from bot.tables.table import Table
 from bot.texts import Computer
 from bot.texts.compose import (
@@ -38,7 +41,7 @@ def sheet(asker: Asker, table: Table) -> Frame:
     said = score_text(voice, table.position.game.narrator.caption(view).title, shown)
     seated = table.seat_of(asker.person.id) is not None and not table.private
     keyboard = keyboards.sheet(voice, asker.features, table.token, seated and table.playing)
-    if table.chat.photos_off:
+    if table.chat.photos_off or chat_setting(table.chat, "pictures") == "off":
         return Frame(said + plain("\n") + sheet_block(voice, shown), keyboard)
     scenes = asker.work.services.scenes[table.row.game]
     return Frame(said, keyboard, scenes.sheet(shown, look_of(asker, table))[-1])
@@ -72,20 +75,21 @@ def ruleset_rules(asker: Asker, ruleset: Ruleset, about: str, page: int) -> Fram
 async def more_or_link(asker: Asker, table: Table, word: str, *, admin: bool) -> Frame:
     """«Ещё», or the way into the private chat."""
     if word == "pm":
+        seat_in_game(table, asker.person)
         return await private_link(asker, table)
     voice = asker.voice()
     seat = table.seat_of(asker.person.id)
     words = {"rules", "down"}
     if seat is None:
-        words.add("call")
+        words.add("uncall" if await wishes.has(asker.work, table.chat, asker.person) else "call")
     else:
-        words |= {"leave", "stop"} if not seat.left else set()
+        words |= {"back"} if seat.left or seat.away else {"leave", "stop"}
         if not table.private:
             words.add("pm")
     if admin:
         words.add("stop")
     if table.private:
-        words -= {"down", "leave", "call"}
+        words -= {"down", "leave", "call", "uncall"}
     return Frame(plain(voice("more-title")), keyboards.more(voice, asker.features, table.token, sorted(words)))
 
 

@@ -9,7 +9,8 @@ from bot.handlers.asking import Asker
 from bot.keyboards import pages as keyboards
 from bot.preferences import CHAT, PERSONAL, Preference
 from bot.tables.refusal import Refused
-from bot.tables.table import LOBBY, PLAYING, table_in
+from bot.tables.setup import set_pace
+from bot.tables.table import open_games
 from bot.texts.compose import settings_text
 
 PAGE = "page"
@@ -31,13 +32,16 @@ async def press_personal(asker: Asker, press: PersonalSetting) -> None:
     asker.person.settings = {**asker.person.settings, press.key: press.value}
     for table in await first_contact.own_tables(asker):
         asker.work.uow.changed(table.row.id)
-    asker.reply(_personal_page(asker, press.key))
+    if not await first_contact.greet_again(asker):
+        asker.reply(_personal_page(asker, press.key))
 
 
 async def press_chat(asker: Asker, press: ChatSetting, *, admin: bool) -> None:
     """The same for a chat; only its admins change anything."""
     if press.key == PAGE:
         main = press.value == keyboards.MAIN
+        if not main and not admin:
+            raise Refused("toast-admins")
         asker.reply(_chat(asker, admin=admin) if main else _chat_page(asker, press.value))
         return
     if not admin:
@@ -46,10 +50,13 @@ async def press_chat(asker: Asker, press: ChatSetting, *, admin: bool) -> None:
         raise Refused("toast-stale")
     if press.key == "lang":
         asker.chat.language = press.value
+    if press.key == "pace":
+        set_pace(asker.chat, press.value)
     asker.chat.settings = {**asker.chat.settings, press.key: press.value}
-    if (table := await table_in(asker.work, asker.chat, PLAYING, LOBBY)) is not None:
-        asker.work.uow.changed(table.row.id)
-    asker.reply(_chat_page(asker, press.key))
+    for game_id in await open_games(asker.work, asker.chat):
+        asker.work.uow.changed(game_id)
+    if not await first_contact.greet_again(asker):
+        asker.reply(_chat_page(asker, press.key))
 
 
 def _personal(asker: Asker) -> Frame:

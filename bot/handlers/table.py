@@ -7,8 +7,8 @@ from bot.handlers import first_contact, screens
 from bot.handlers.asking import Asker
 from bot.tables import absence, moves, questions, wishes
 from bot.tables.refusal import Refused
-from bot.tables.table import PLAYING, Table, table_in
-from engine.text import text
+from bot.tables.table import Table
+from engine.text import NameOf, text
 
 
 async def press_act(asker: Asker, press: Act, table: Table) -> None:
@@ -83,8 +83,23 @@ async def press_vote(asker: Asker, press: Vote, table: Table) -> None:
 async def show_hand(asker: Asker, table: Table) -> None:
     """[Мои карты], ``/hand``: the hand, here and now, also out of turn."""
     moves.seat_in_game(table, asker.person)
+    if not asker.asked.private and not asker.may_be_shown_alone(table.chat):
+        _show_hand_elsewhere(asker, table)
+        return
     note_place(asker, table)
     asker.work.services.presenter.hands.show_now(asker.work, table, asker.person, asker.asked)
+
+
+def _show_hand_elsewhere(asker: Asker, table: Table) -> None:
+    """``/hand`` typed as an ordinary message, where the bot is no admin: in private, or by the button."""
+    seat = table.seat_of(asker.person.id)
+    assert seat is not None
+    if asker.person.private_open:
+        seat.place = "private"
+        asker.work.services.presenter.hands.bring_down(table.row.id, asker.person.id)
+        asker.work.uow.changed(table.row.id)
+    else:
+        asker.say(text("table-press-hand", name=NameOf(table.seats.index(seat))), table)
 
 
 def note_place(asker: Asker, table: Table) -> None:
@@ -164,8 +179,3 @@ async def offer_running(asker: Asker, table: Table, *, second: bool) -> None:
         asker.work.uow.changed(table.row.id)
     else:
         asker.reply(screens.playing_here(asker, table, second=second))
-
-
-async def running_here(asker: Asker) -> Table | None:
-    """The running table of this chat that a command means: one's own first."""
-    return await table_in(asker.work, asker.chat, PLAYING)

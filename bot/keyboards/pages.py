@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from aiogram.types import InlineKeyboardMarkup
 
-from bot.callbacks import ChatSetting, Opening, Payload, PersonalSetting, RulesPage, Settled, Standings
+from bot.callbacks import ChatSetting, Opening, Payload, PersonalSetting, RulesPage, Settled, ShowStandings, Standings
 from bot.keyboards.buttons import CHOSEN, Button, Features, Link, Row, in_rows, keyboard
 from bot.keyboards.lobby import pace_words
 from bot.preferences import CHAT, PERSONAL, Pace, Preference
@@ -70,12 +70,20 @@ def standings(
     game: str,
     season: str,
     debts: Sequence[tuple[str, str]] = (),
+    show: bool = False,
 ) -> InlineKeyboardMarkup:
-    """Tabs by game and by season; `debts`: label and id of payments that the viewer may call settled."""
+    """Tabs by game and by season; `debts`: label and id of payments that the viewer makes or gets; `show`: there
+    is something to show to all."""
     tabs = [_mark(game_name(voice, item), item == game, Standings(item, season)) for item in games]
     seasons = [_mark(voice(f"season-{item}"), item == season, Standings(game, item)) for item in ("month", "all")]
     settled: list[Row] = [[Button(voice("button-settled", debt=label), Settled(debt))] for label, debt in debts]
-    return keyboard(features, [*in_rows(tabs, 2), seasons, *settled])
+    shown: Row = [Button(voice("button-show"), ShowStandings(game, season))] if show else []
+    return keyboard(features, [*in_rows(tabs, 2), seasons, *settled, shown])
+
+
+def settle(voice: Voice, features: Features, debt: str) -> InlineKeyboardMarkup:
+    """Under the question to who receives, whether a payment is settled."""
+    return keyboard(features, [[Button(voice("button-settled-yes"), Settled(debt), Tone.SUCCESS)]])
 
 
 def personal(voice: Voice, features: Features, present: Mapping[str, str]) -> InlineKeyboardMarkup:

@@ -28,6 +28,7 @@ MORE_WORDS = {
     "pm": "button-cards-private",
     "call": "button-call",
     "uncall": "button-uncall",
+    "back": "button-come-back",
     "leave": "button-leave",
     "stop": "button-stop",
 }

@@ -74,13 +74,14 @@ async def people_of(work: Work, debts: Iterable[models.Debt]) -> Sequence[models
     return found.all()
 
 
-async def settle(work: Work, chat: models.Chat, person: models.Person, debt_id: int) -> models.Debt:
-    """«Рассчитались», by the one who receives."""
+async def settle(work: Work, person: models.Person, debt_id: int) -> models.Debt:
+    """«Рассчитались»: by the one who receives it is so; by the one who pays nothing changes yet."""
     debt = await work.uow.session.get(models.Debt, debt_id)
-    if debt is None or debt.chat_id != chat.id or debt.payee_id != person.id:
+    if debt is None or person.id not in (debt.payee_id, debt.payer_id):
         raise Refused("toast-not-yours-to-settle")
-    debt.settled_at = debt.settled_at or work.uow.now
-    await work.uow.session.flush()
+    if person.id == debt.payee_id:
+        debt.settled_at = debt.settled_at or work.uow.now
+        await work.uow.session.flush()
     return debt
 
 

@@ -37,6 +37,11 @@ def chat_setting(chat: models.Chat, key: str) -> str:
     return kept if kept in values else values[0]
 
 
+def set_pace(chat: models.Chat, pace: str) -> None:
+    """The chat's next tables are played at this pace, also in games whose last set-up is remembered."""
+    chat.setup = {key: {**kept, "pace": pace} if key.startswith("game:") else kept for key, kept in chat.setup.items()}
+
+
 def turn_seconds(services: Services, pace: str) -> int:
     """How long a turn may take at a pace."""
     return next(item.turn_s for item in services.paces() if item.key == pace)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from sqlalchemy import select
@@ -75,6 +76,27 @@ async def load_table(services: Services, session: AsyncSession, game_id: int) ->
     if row.status == LOBBY or row.started_at is None:
         return Table(row, chat, seats, opening(services.games, row))
     return Table(row, chat, seats, await services.positions.load(session, row))
+
+
+async def open_games(work: Work, chat: models.Chat) -> Sequence[int]:
+    """The ids of all lobbies and running games of a chat."""
+    found = await work.uow.session.scalars(
+        select(models.Game.id).where(models.Game.chat_id == chat.id, models.Game.status.in_((LOBBY, PLAYING)))
+    )
+    return found.all()
+
+
+async def own_table_in(work: Work, chat: models.Chat, person: models.Person, *statuses: str) -> Table | None:
+    """The newest table of a chat in one of these states at which a person sits, also who got up; or None."""
+    found = await work.uow.session.scalars(
+        select(models.Game.id)
+        .join(models.Seat, models.Seat.game_id == models.Game.id)
+        .where(models.Game.chat_id == chat.id, models.Game.status.in_(statuses), models.Seat.person_id == person.id)
+        .order_by(models.Game.opened_at.desc())
+        .limit(1)
+    )
+    game_id = found.first()
+    return None if game_id is None else await load_table(work.services, work.uow.session, game_id)
 
 
 async def table_in(work: Work, chat: models.Chat, *statuses: str) -> Table | None:

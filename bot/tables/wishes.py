@@ -16,6 +16,12 @@ async def wish(work: Work, chat: models.Chat, person: models.Person) -> None:
     await work.uow.session.merge(models.Wish(chat_id=chat.id, person_id=person.id, expires_at=work.uow.now + WISH_S))
 
 
+async def has(work: Work, chat: models.Chat, person: models.Person) -> bool:
+    """Whether somebody waits to be called."""
+    kept = await work.uow.session.get(models.Wish, (chat.id, person.id))
+    return kept is not None and kept.expires_at > work.uow.now
+
+
 async def unwish(work: Work, chat: models.Chat, person: models.Person) -> None:
     """«Не звать»."""
     await work.uow.session.execute(

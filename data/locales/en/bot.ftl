@@ -176,6 +176,7 @@ toast-uncalled = I will not call you.
 toast-language-admins = Admins set the chat language.
 toast-admins = Admins change these.
 toast-table-decides = That is for the people at the table.
+toast-settle-asked = Waiting for word from { $name }.
 toast-not-yours-to-settle = Whoever is paid marks it settled.
 toast-back = You are back in the game.
 toast-shown-lately = The score was shown just now, a little above.
@@ -253,6 +254,8 @@ standings-empty = Nothing played yet. /play
 season-month = Month
 season-all = All time
 button-settled = Settled: { $debt }
+button-settled-yes = Settled
+standings-settle = { $payer } → { $payee } { $amount }. Settled?
 
 # Rules
 

@@ -1,6 +1,5 @@
 error-offline = I was offline; tables are safe. Old commands were skipped.
 error-disk = Paused: the move cannot be saved now. Try in a minute.
-error-maintenance = New tables open later; running ones play on.
 error-unknown = That did not work; the table is safe. Press again.
 error-no-seat = You are not at a table. /play
 error-no-table = No table here. /play

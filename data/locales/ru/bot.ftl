@@ -179,6 +179,7 @@ toast-uncalled = Больше не позову.
 toast-language-admins = Язык чата меняют администраторы.
 toast-admins = Меняют администраторы.
 toast-table-decides = Это решают те, кто за столом.
+toast-settle-asked = Ждём слова: { $name }.
 toast-not-yours-to-settle = Отмечает тот, кому платят.
 toast-back = Вы снова в игре.
 toast-shown-lately = Счёт уже показан всем, он чуть выше.
@@ -256,6 +257,8 @@ standings-empty = Ещё ничего не сыграно. /play
 season-month = Месяц
 season-all = Всё время
 button-settled = Рассчитались: { $debt }
+button-settled-yes = Рассчитались
+standings-settle = { $payer } → { $payee } { $amount }. Рассчитались?
 
 # Правила
 

@@ -182,7 +182,6 @@ SHORT_ANSWERS = [
         "Paused: the move cannot be saved now. Try in a minute.",
     ),
     (
-        "error-maintenance",
         "Новые столы откроются позже, идущие играют.",
         "New tables open later; running ones play on.",
     ),
