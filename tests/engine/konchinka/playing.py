@@ -12,14 +12,12 @@ from engine.errors import RulesetError
 from engine.game import Chance
 from engine.konchinka.actions import Action, Play
 from engine.konchinka.events import Event
-from engine.konchinka.rules import KonchinkaRules
 from engine.konchinka.state import State
 from engine.konchinka.view import KonchinkaView
 from engine.options import OptionSpec
-from engine.rulesets import Ruleset, load_rulesets
+from engine.rulesets import Ruleset
+from tests.engine.konchinka.builders import RULES, RULESETS
 
-RULES = KonchinkaRules()
-RULESETS = load_rulesets()
 KONCHINKA = tuple(ruleset for ruleset in RULESETS.values() if ruleset.game == "konchinka")
 
 Chooser = Callable[[KonchinkaView], Play]

@@ -14,8 +14,9 @@ from engine.konchinka.narrator import KonchinkaNarrator
 from engine.konchinka.result import deal_result
 from engine.konchinka.view import DealCount, KonchinkaView
 from engine.text import Text, text
+from tests.engine.konchinka.builders import cards, ruleset
 from tests.engine.konchinka.speaking import say
-from tests.engine.konchinka.views import COUNT, QUIET, cards, counted, move, ruleset
+from tests.engine.konchinka.views import COUNT, QUIET, counted, move
 
 WON = Outcome((1, 2, 3), (17, 12, 9), (0, 0, 0), (), text("konchinka-name"))
 

@@ -13,7 +13,8 @@ from engine.konchinka.actions import Play
 from engine.konchinka.state import Deal
 from engine.konchinka.view import DealCount, Move
 from engine.rulesets import Ruleset
-from tests.engine.konchinka.playing import RULES, Moment, played, rulesets, seeded
+from tests.engine.konchinka.builders import RULES
+from tests.engine.konchinka.playing import Moment, played, rulesets, seeded
 
 SEATS = st.sampled_from([2, 3, 4])
 SEEDS = st.integers(0, 10_000)

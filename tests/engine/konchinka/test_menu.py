@@ -30,7 +30,7 @@ def many(count: int) -> KonchinkaView:
     """A ten with `count` ways to take two low cards each, a king with one, and two cards to lay."""
     low = ["Ac", "Ad", "Ah", "As", "2c", "2d", "2h", "2s"]
     pairs = ["".join(pair) for pair in combinations(low, 2)][:count]
-    table = "".join(low) + "Kd"
+    table = " ".join([*low, "Kd"])
     return holding("Th Ks 9c 3d", table, " ".join([*(f"Th:{p}" for p in pairs), "Ks:Kd", "9c", "3d"]), capture="free")
 
 

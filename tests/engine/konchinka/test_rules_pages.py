@@ -7,9 +7,9 @@ from hypothesis import given
 
 from engine.konchinka.rules_pages import rules_pages
 from engine.rulesets import Ruleset
+from tests.engine.konchinka.builders import ruleset
 from tests.engine.konchinka.playing import KONCHINKA, rulesets
 from tests.engine.konchinka.speaking import say
-from tests.engine.konchinka.views import ruleset
 
 SCREEN = 1000
 
@@ -26,10 +26,10 @@ def test_each_of_five_pages_is_one_screen_in_both_languages(said: Ruleset) -> No
             assert 0 < len(page(number, said, lang)) <= SCREEN
 
 
-@pytest.mark.parametrize("base", [said.id for said in KONCHINKA])
-def test_an_unchanged_table_says_so(base: str) -> None:
-    assert page(4, ruleset(base)).startswith("За этим столом всё как обычно.")
-    assert page(4, ruleset(base), "en").startswith("Everything at this table is as usual.")
+@pytest.mark.parametrize("base", KONCHINKA, ids=lambda said: said.id)
+def test_an_unchanged_table_says_so(base: Ruleset) -> None:
+    assert page(4, base).startswith("За этим столом всё как обычно.")
+    assert page(4, base, "en").startswith("Everything at this table is as usual.")
 
 
 def test_a_changed_option_is_named_first() -> None:
@@ -40,7 +40,7 @@ def test_a_changed_option_is_named_first() -> None:
 
 def test_options_without_effect_are_not_listed() -> None:
     assert "король" not in page(4, ruleset())
-    assert "Валет и картинки" not in page(4, ruleset("konchinka-faces"))
+    assert "Валет и картинки" not in page(4, ruleset("faces"))
     assert "Сколько за очко" not in page(4, ruleset(payment="pot"))
     assert "Сколько в кон? — 5" in page(4, ruleset(payment="pot", stake=5))
     assert "прервана" not in page(4, ruleset(middeal="off"))
@@ -51,7 +51,7 @@ def test_examples_are_answered_as_this_table_plays() -> None:
     assert "На столе 2♣ 3♦ 5♠ 10♠. 10♥ берёт 2♣ 3♦ 5♠ или 10♠." in plain
     assert "На столе 2♣ 3♦ 5♠ 10♠. 10♥ берёт 2♣ 3♦ 5♠ или 2♣ 3♦ 5♠ 10♠ или 10♠." in multi
     assert "На столе 10♦ 3♠. К♥ не берёт ничего." in plain
-    assert "На столе 10♦ 3♠. К♥ берёт 3♠ 10♦." in page(5, ruleset("konchinka-faces"))
+    assert "На столе 10♦ 3♠. К♥ берёт 3♠ 10♦." in page(5, ruleset("faces"))
     assert "На столе Т♣ 6♦. 7♥ не берёт ничего." in page(5, ruleset(ace="none"))
     assert "Просто положить можно 5♠ К♠ 2♦." in page(5, ruleset(capture="must_card"))
 
@@ -74,4 +74,4 @@ def test_the_turn_follows_the_capture_options() -> None:
     assert "несколько наборов сразу" in page(2, ruleset(combo="multi"))
     assert "Карты в руках открыты" in page(2, ruleset(hands="open"))
     assert "кроме королей и дам" in page(2, ruleset(jack="spares_kq"))
-    assert "Король собирает 14" in page(2, ruleset("konchinka-faces", king_sum="14"))
+    assert "Король собирает 14" in page(2, ruleset("faces", king_sum="14"))

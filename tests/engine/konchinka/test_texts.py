@@ -18,10 +18,11 @@ from engine.konchinka.state import State
 from engine.konchinka.view import KonchinkaView
 from engine.rulesets import Ruleset
 from engine.text import Arg, Listing, Text, text
-from tests.engine.konchinka.playing import KONCHINKA, RULES, any_ruleset, played, seeded
+from tests.engine.konchinka.builders import RULES
+from tests.engine.konchinka.builders import ruleset as ruleset_of
+from tests.engine.konchinka.playing import KONCHINKA, any_ruleset, played, seeded
 from tests.engine.konchinka.speaking import LOCALES, say
 from tests.engine.konchinka.views import COUNT, counted, holding
-from tests.engine.konchinka.views import ruleset as ruleset_of
 
 NARRATOR = KonchinkaNarrator()
 LANGUAGES = ("ru", "en")
@@ -113,7 +114,7 @@ def of_endings(random: Random) -> Iterator[Text | None]:
         (2, {"middeal": "general"}),
     ):
         for _ in range(40):
-            *_, last = played(ruleset_of("konchinka-classic", target=2, **options), seats, random)
+            *_, last = played(ruleset_of(target=2, **options), seats, random)
             yield from of_position(last.after, seats)
 
 
@@ -127,7 +128,7 @@ def rare() -> Iterator[Text | None]:
     yield from of_view(counted(replace(COUNT, cards=(20, 20, 12), card_points=(1, 1, 0))))
     yield NARRATOR.tell(PackDealt(3, 0, 1, (), 36, nothing))
     crowd = " ".join(f"Th:{a}{b}" for a in ("4c", "4d", "4h", "4s") for b in ("6c", "6d", "6h", "6s"))
-    yield from of_view(holding("Th", "4c4d4h4s6c6d6h6s", crowd, capture="free"))
+    yield from of_view(holding("Th", "4c 4d 4h 4s 6c 6d 6h 6s", crowd, capture="free"))
     yield from of_view(holding("8d Jh", "Js", "Jh:Js"))
 
 

@@ -4,21 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.cards import Card, parse_card, parse_cards
+from engine.cards import parse_card, parse_cards
 from engine.konchinka.actions import Play
 from engine.konchinka.view import DealCount, KonchinkaView, Move
-from engine.rulesets import Ruleset, load_rulesets
-
-RULESETS = load_rulesets()
-
-
-def ruleset(base: str = "konchinka-classic", **options: str | int) -> Ruleset:
-    return RULESETS[base].with_options(options)
-
-
-def cards(codes: str) -> tuple[Card, ...]:
-    """``"2c 3d"``, spaces as you like."""
-    return parse_cards(codes.replace(" ", ""))
+from tests.engine.konchinka.builders import cards, ruleset
 
 
 def play(code: str) -> Play:
@@ -69,7 +58,7 @@ def holding(hand: str, table: str, legal: str, **options: str | int) -> Konchink
         hand=cards(hand),
         table=cards(table),
         legal=moves,
-        ruleset=ruleset("konchinka-classic", **options),
+        ruleset=ruleset(**options),
     )
 
 

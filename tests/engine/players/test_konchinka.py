@@ -11,8 +11,9 @@ from hypothesis import strategies as st
 from engine.konchinka.view import KonchinkaView
 from engine.players.konchinka import greedy
 from engine.rulesets import Ruleset
-from tests.engine.konchinka.playing import RULES, at_random, played, rulesets, seeded
-from tests.engine.konchinka.views import cards, holding, play, ruleset
+from tests.engine.konchinka.builders import RULES, cards, ruleset
+from tests.engine.konchinka.playing import at_random, played, rulesets, seeded
+from tests.engine.konchinka.views import holding, play
 
 
 @settings(max_examples=25)
