@@ -39,6 +39,7 @@ class BoardKeeper:
         self._down_at: dict[int, float] = {}
         self._sheet_at: dict[int, float] = {}
         self._called: dict[int, int] = {}
+        self._rang: dict[int, tuple[int, frozenset[int]]] = {}
         self._called_at: dict[int, float] = {}
 
     def may_bring_down(self, game_id: int, now: float) -> bool:
@@ -80,14 +81,17 @@ class BoardKeeper:
     async def refresh(self, game_id: int) -> float | None:
         """Show the present state; the seconds after which to look again, or None."""
         showing = await read_showing(self._services, game_id)
-        if showing is None or showing.table.chat.frozen or self._up_to_date(showing):
+        if showing is None or showing.table.chat.frozen:
             return None
-        await self._delivery.ready(Lane.group(showing.table.chat.telegram_id))
-        showing = await read_showing(self._services, game_id)
-        if showing is None:
+        frame = self._frame(showing)
+        if frame is None or self._up_to_date(showing, frame) or self._may_wait(showing):
             return None
+        if await self._delivery.ready(Lane.group(showing.table.chat.telegram_id)):
+            showing = await read_showing(self._services, game_id)
+            if showing is None or (frame := self._frame(showing)) is None:
+                return None
         try:
-            await self._show(showing)
+            await self._show(showing, frame)
         except NoPhotos:
             await self._note_chat(showing, photos_off=True)
             return 0.0
@@ -95,12 +99,36 @@ class BoardKeeper:
             await self._note_chat(showing, frozen=True)
         return None
 
-    async def _show(self, showing: Showing) -> None:
+    def _frame(self, showing: Showing) -> Frame | None:
+        shown = showing.message(_kind(showing))
+        return board_frame(showing, shown, final=self._is_final(showing), ring=self._ring(showing, shown))
+
+    def _ring(self, showing: Showing, shown: models.Message | None) -> frozenset[int]:
+        """The seats whose names are mentions: all in the first table of a game, one who is called; as long as
+        nobody moves they stay, or taking them off would be an edit of its own."""
+        game_id, ply = showing.table.row.id, showing.table.position.ply
+        if (called := self._called.get(game_id)) is not None:
+            return frozenset((called,))
+        if shown is None and _kind(showing) == "table":
+            return frozenset(range(len(showing.table.seats)))
+        rang_ply, seats = self._rang.get(game_id, (-1, frozenset()))
+        return seats if rang_ply == ply else frozenset()
+
+    def _may_wait(self, showing: Showing) -> bool:
+        """In a lean chat computers' moves are shown with the next turn of a person (ux, section 3)."""
+        turn = showing.table.position.to_act
+        return (
+            isinstance(turn, int)
+            and showing.table.run_by_computer(turn)
+            and bool(showing.table.present())
+            and showing.message("table") is not None
+            and showing.table.row.id not in self._down
+            and self._delivery.is_lean(showing.table.chat.telegram_id)
+        )
+
+    async def _show(self, showing: Showing, frame: Frame) -> None:
         game_id, kind = showing.table.row.id, _kind(showing)
-        called = self._called.get(game_id)
-        frame = board_frame(showing, showing.message(kind), final=self._is_final(showing), called=called)
-        if frame is None:
-            return
+        ring = self._ring(showing, showing.message(kind))
         shown = showing.message(kind)
         if kind == "result" and shown is None and showing.table.row.status == "closed":
             shown = showing.message("table")
@@ -112,6 +140,7 @@ class BoardKeeper:
         )
         self._down.discard(game_id)
         self._called.pop(game_id, None)
+        self._rang[game_id] = frame.ply, ring
         await self._set_due(showing, sent)
         for old in showing.messages:
             if (
@@ -122,14 +151,11 @@ class BoardKeeper:
             ):
                 await self._surface.remove(place, old)
 
-    def _up_to_date(self, showing: Showing) -> bool:
+    def _up_to_date(self, showing: Showing, frame: Frame) -> bool:
         kind = _kind(showing)
         shown = showing.message(kind)
         if showing.table.row.id in self._down:
             return False
-        frame = board_frame(showing, shown, final=self._is_final(showing))
-        if frame is None:
-            return True
         if shown is None or shown.look_key != frame.look_key() or self._must_move(showing, shown, frame):
             return False
         return not any(one.kind in KINDS and one.kind != kind and one.receiver_id == 0 for one in showing.messages)

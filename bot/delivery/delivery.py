@@ -53,9 +53,12 @@ class Delivery:
         self._backoff_s = BACKOFF_S
         self._down_until = 0.0
 
-    async def ready(self, lane: Lane) -> None:
-        """Wait until a call may go out in this lane, and take its token: draw after this, then `call` unpaced."""
-        await self._pacer.take(lane)
+    async def ready(self, lane: Lane) -> bool:
+        """Wait until a call may go out in this lane, and take its token: then `call` unpaced.
+
+        What it returns is whether that took time, so that what was drawn before may be behind.
+        """
+        return await self._pacer.take(lane)
 
     def is_lean(self, chat: int) -> bool:
         """Whether this group must do without what is not needed (ux.md, 3)."""

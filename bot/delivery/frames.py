@@ -31,15 +31,15 @@ from renderer.scene import Scene
 
 
 def board_frame(
-    showing: Showing, shown: models.Message | None, *, final: bool, called: int | None = None
+    showing: Showing, shown: models.Message | None, *, final: bool, ring: frozenset[int] = frozenset()
 ) -> Frame | None:
     """What the group is to see; None where it needs no message. `final`: the time for a rematch is over;
-    `called`: a seat whose person is mentioned."""
+    `ring`: seats whose names are mentions."""
     match showing.table.row.status:
         case "lobby":
             return _lobby_frame(showing)
         case "playing":
-            return None if showing.table.private else table_frame(showing, shown, called)
+            return None if showing.table.private else table_frame(showing, shown, ring)
         case "finished":
             return result_frame(showing, final=final)
         case "stopped":
@@ -48,7 +48,7 @@ def board_frame(
             return _closed_frame(showing)
 
 
-def table_frame(showing: Showing, shown: models.Message | None, called: int | None = None) -> Frame:
+def table_frame(showing: Showing, shown: models.Message | None, ring: frozenset[int] = frozenset()) -> Frame:
     """The table of a running game, with the moves since the frame before."""
     table, voice = showing.table, showing.voice()
     position = table.position
@@ -56,7 +56,6 @@ def table_frame(showing: Showing, shown: models.Message | None, called: int | No
     if shown is not None:
         told_ply = shown.told_ply if shown.drawn_ply == position.ply else max(shown.drawn_ply, 0)
     view = position.view(None)
-    first = shown is None or shown.drawn_ply < 0
     words = TableWords(
         cloth=table.row.cloth,
         caption=position.game.narrator.caption(view),
@@ -65,7 +64,7 @@ def table_frame(showing: Showing, shown: models.Message | None, called: int | No
         thinking=showing.thinking(),
         clock=showing.clock(),
         commitment=showing.seal(),
-        mentioned=frozenset(range(len(table.seats))) if first else frozenset(() if called is None else (called,)),
+        mentioned=ring,
     )
     keyboard = _table_keyboard(showing, voice)
     if table.chat.photos_off or table.chat.settings.get("pictures") == "off":

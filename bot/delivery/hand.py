@@ -34,11 +34,16 @@ TWICE_S = 20.0
 
 @dataclass(slots=True)
 class _Own:
-    """What is remembered of one person at one table, in memory only."""
+    """What is remembered of one person at one table, in memory only.
+
+    `watched_at`: when they last looked at their cards out of turn; `waiting_ply`: the turn they were called to.
+    """
 
     lock: asyncio.Lock
     step: tuple[int, str] | None = None
     asked_at: float = 0.0
+    watched_at: float = -WATCH_FOR_S
+    waiting_ply: int = -1
     fresh: bool = False
     ping: bool = False
     drawn_at: float = 0.0
@@ -83,10 +88,11 @@ class HandKeeper:
         """The next drawing is a new message."""
         self._own[game_id, person_id].fresh = True
 
-    def call(self, game_id: int, person_id: int) -> None:
-        """The next drawing is a new message that makes a sound."""
+    def call(self, game_id: int, person_id: int, waiting_ply: int = -1) -> None:
+        """The next drawing is a new message that makes a sound; at `waiting_ply` it says «Ждём вас»."""
         own = self._own[game_id, person_id]
         own.fresh = own.ping = True
+        own.waiting_ply = waiting_ply
 
     def show_now(self, work: Work, table: Table, person: models.Person, asked: Asked) -> None:
         """[Мои карты]: a fresh hand after the commit, wherever it was asked for; the press is answered then."""
@@ -94,6 +100,9 @@ class HandKeeper:
         own = self._own[game_id, person_id]
         twice = work.uow.now - own.asked_at < TWICE_S and asked.callback_id is not None
         own.asked_at = work.uow.now
+        seat = table.seat_of(person_id)
+        if seat is not None and table.position.to_act != seat.seat:
+            own.watched_at = work.uow.now
 
         async def show(_: object) -> None:
             await self._show_asked(game_id, person_id, asked, in_words=twice)
@@ -110,22 +119,22 @@ class HandKeeper:
             if found is None:
                 return None
             showing, reader = found
-            place = self._place(showing, reader)
+            place = self._place(showing, reader, own)
             if place is None:
                 return None
-            shown = self._shown(showing, place)
-            wait_s = self._wait_s(showing, reader, shown, own)
+            frame = self._frame(showing, reader, own)
+            wait_s = self._wait_s(showing, reader, frame, self._shown(showing, place), own)
             if wait_s is None or wait_s > 0:
                 return wait_s
-            await self._delivery.ready(place.lane)
-            found = await self._read(game_id, person_id)
-            if found is None:
-                return None
-            return await self._draw(*found, place, own)
+            if await self._delivery.ready(place.lane):
+                found = await self._read(game_id, person_id)
+                if found is None:
+                    return None
+                frame = self._frame(*found, own)
+            return await self._draw(*found, place, frame, own)
 
-    async def _draw(self, showing: Showing, reader: _Reader, place: Place, own: _Own) -> float | None:
+    async def _draw(self, showing: Showing, reader: _Reader, place: Place, frame: Frame, own: _Own) -> float | None:
         shown = self._shown(showing, place)
-        frame = self._frame(showing, reader, own)
         fresh = own.fresh or (shown is not None and _buried(reader, place, shown))
         try:
             await self._surface.show(
@@ -202,19 +211,25 @@ class HandKeeper:
 
     def _frame(self, showing: Showing, reader: _Reader, own: _Own) -> Frame:
         step = own.step[1] if own.step is not None and own.step[0] == showing.table.position.ply else None
-        return hand_frame(showing, reader.seat, reader.person, step, waiting=own.ping)
+        waiting = own.waiting_ply == showing.table.position.ply
+        return hand_frame(showing, reader.seat, reader.person, step, waiting=waiting)
 
-    def _wait_s(self, showing: Showing, reader: _Reader, shown: models.Message | None, own: _Own) -> float | None:
-        """Seconds until this hand may be drawn: 0 when it must be, None when it need not."""
+    def _wait_s(
+        self, showing: Showing, reader: _Reader, frame: Frame, shown: models.Message | None, own: _Own
+    ) -> float | None:
+        """Seconds until this hand may be drawn: 0 when it must be, None when it need not.
+
+        Others' moves are shown to who looked at their cards out of turn a while ago; to all others with
+        their next turn, so that a deal keeps to its number of edits (ux, sections 3 and 5).
+        """
         table, seat = showing.table, reader.seat
         if seat.left:
             return None
-        frame = self._frame(showing, reader, own)
         if shown is None:
             return 0.0 if table.playing else None
         if own.fresh:
             return 0.0
-        if shown.look_key == frame.look_key():
+        if shown.look_key == frame.look_key() or self._does_without(showing, seat, shown):
             return None
         turn_changed = shown.drawn_ply != frame.ply and table.position.to_act == seat.seat
         stepped = own.step is not None and own.step[0] == frame.ply
@@ -223,12 +238,18 @@ class HandKeeper:
         if shown.drawn_ply == frame.ply and table.position.to_act == seat.seat:
             return 0.0  # the clock was set anew, or a step was taken back
         now = self._services.clock.now()
-        if now - seat.pressed_at > WATCH_FOR_S or self._delivery.load() > WATCH_LOAD:
+        if now - own.watched_at > WATCH_FOR_S or self._delivery.load() > WATCH_LOAD:
             return None
         return max(0.0, own.drawn_at + WATCH_EVERY_S - now)
 
-    def _place(self, showing: Showing, reader: _Reader) -> Place | None:
-        """Where the hand is to be shown now; None: nowhere without a press."""
+    def _does_without(self, showing: Showing, seat: models.Seat, shown: models.Message) -> bool:
+        """Whether one's own move is not shown in one's hand, since the chat is lean (ux, section 3)."""
+        table = showing.table
+        moved = seat.seen_ply > shown.drawn_ply and isinstance(table.position.to_act, int)
+        return moved and table.position.to_act != seat.seat and self._delivery.is_lean(table.chat.telegram_id)
+
+    def _place(self, showing: Showing, reader: _Reader, own: _Own) -> Place | None:
+        """Where the hand is to be shown now; None: nowhere without a press. A call goes where it can ring."""
         table, person = showing.table, reader.person
         chat, own_chat = table.chat, reader.own_chat
         in_private = None
@@ -243,11 +264,16 @@ class HandKeeper:
         if (where == "private" and in_private is not None) or chat.ephemeral_off_until > now:
             return in_private
         place = Place(chat.id, chat.telegram_id, person.id, table.row.thread_id, ephemeral=True)
-        if self._shown(showing, place) is not None or chat.bot_admin:
+        if chat.bot_admin:
+            return place
+        if own.ping and in_private is not None:
+            return in_private
+        if self._shown(showing, place) is not None:
             return place
         press = self._services.presses.fresh(person.id, chat.telegram_id, now)
         if press is None:
-            return in_private if reader.seat.place is None else None
+            there = in_private is not None and self._shown(showing, in_private) is not None
+            return in_private if there or reader.seat.place is None else None
         return Place(chat.id, chat.telegram_id, person.id, table.row.thread_id, ephemeral=True, callback_id=press)
 
     def _shown(self, showing: Showing, place: Place) -> models.Message | None:

@@ -123,13 +123,19 @@ class Pacer:
         self._buckets: dict[Lane, Bucket] = {}
         self._lean_until: dict[int, float] = {}
 
-    async def take(self, lane: Lane) -> None:
-        """Return when a call may go out in this lane, in the order of asking; its token is taken."""
+    async def take(self, lane: Lane) -> bool:
+        """Return when a call may go out in this lane, in the order of asking; its token is taken.
+
+        What it returns is whether that took time.
+        """
         if lane.kind is LaneKind.ANSWER:
-            return
+            return False
+        waited = False
         for bucket in (self._bucket(lane), self._overall):
+            waited = waited or bucket.lock.locked()
             async with bucket.lock:
-                await self._take_from(bucket)
+                waited = await self._take_from(bucket) or waited
+        return waited
 
     def pause(self, lane: Lane, seconds: float) -> None:
         """The server throttled this lane: nothing in it for `seconds`; the others go on."""
@@ -151,10 +157,13 @@ class Pacer:
         free = -self._overall.wait_s(self._clock.monotonic()) * 30 + 1
         return min(1.0, max(0.0, 1 - free / self._overall.burst))
 
-    async def _take_from(self, bucket: Bucket) -> None:
+    async def _take_from(self, bucket: Bucket) -> bool:
+        waited = False
         while (wait := self._wait_s(bucket)) > 0:
+            waited = True
             await self._clock.sleep(wait)
         bucket.take(self._clock.monotonic())
+        return waited
 
     def _wait_s(self, bucket: Bucket) -> float:
         now = self._clock.monotonic()

@@ -30,7 +30,7 @@ async def call_awaited(work: Work, table: Table) -> None:
         return
     presenter = work.services.presenter
     if person.private_open or table.chat.bot_admin:
-        presenter.hands.call(row.id, person.id)
+        presenter.hands.call(row.id, person.id, table.position.ply)
     else:
         presenter.boards.call(row.id, turn, work.uow.now)
     work.uow.changed(row.id)
