@@ -90,6 +90,8 @@ class Delivery:
             except (Outage, UnknownOutcome) as error:
                 if left == 1 or not _may_repeat(method, error):
                     raise
+                if lane.kind is LaneKind.ANSWER:
+                    await self._clock.sleep(BACKOFF_S)
         raise AssertionError("a last try returns or raises")
 
     async def _through_migration(self, method: TelegramMethod[T], lane: Lane, paced: bool) -> T:

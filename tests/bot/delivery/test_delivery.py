@@ -30,7 +30,7 @@ from aiohttp.client_reqrep import ConnectionKey
 from bot.delivery.delivery import TRIES, Delivery, ForGroup, ForPerson, Lane
 from bot.delivery.errors import Migrated, Outage, Refused, Throttled, UnknownOutcome
 from bot.delivery.payloads import PrivacyError
-from tests.bot.clock import START, FakeClock, until
+from tests.bot.clock import START, FakeClock, settle
 from tests.bot.telegram import FakeTelegram
 
 GROUP = Lane.group(-100)
@@ -108,16 +108,18 @@ async def test_a_paced_call_waits_for_its_lane_and_one_after_ready_does_not(
     assert clock.time == START + 8
 
 
-async def test_a_throttled_call_is_repeated_when_it_may_and_others_go_on(
-    delivery: Delivery, telegram: FakeTelegram, clock: FakeClock, heard: Heard
-) -> None:
+async def test_a_throttled_call_is_repeated_when_it_may_and_others_go_on(telegram: FakeTelegram) -> None:
+    clock = FakeClock()
+    delivery = Delivery(telegram.bot, "standard", clock)
+    heard = Heard(delivery)
     telegram.session.replies.append(throttle(30))
     first = asyncio.gather(delivery.call(ForGroup(SEND), GROUP))
-    await until(lambda: bool(heard.throttled))
+    await settle()
     await delivery.call(ForGroup(SendMessage(chat_id=-200, text="y")), Lane.group(-200))
-    assert clock.time == START
-    await first
-    assert clock.time == START + 30
+    await clock.advance(29)
+    assert not first.done()
+    await clock.advance(1)
+    assert first.done()
     assert heard.throttled == [(-100, 30)]
     assert [call.chat_id for call in telegram.session.calls] == [-100, -200, -100]  # type: ignore[attr-defined]
 
@@ -145,6 +147,15 @@ async def test_a_throttled_answer_is_not_repeated(delivery: Delivery, telegram: 
     with pytest.raises(Throttled):
         await delivery.call(AnswerCallbackQuery(callback_query_id="1"), Lane.answer())
     assert heard.throttled == []
+
+
+async def test_an_answer_is_repeated_through_a_short_outage_and_not_at_once(
+    delivery: Delivery, telegram: FakeTelegram, clock: FakeClock
+) -> None:
+    telegram.session.replies.append(TelegramServerError(SEND, "Bad Gateway"))
+    await delivery.call(AnswerCallbackQuery(callback_query_id="1"), Lane.answer())
+    assert telegram.names() == ["AnswerCallbackQuery", "AnswerCallbackQuery"]
+    assert clock.time == START + 1
 
 
 async def test_a_migrated_group_is_stored_and_called_under_its_new_id(
