@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import defaultdict
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from sqlalchemy import select
 
@@ -136,6 +136,11 @@ class HandKeeper:
     async def _draw(self, showing: Showing, reader: _Reader, place: Place, frame: Frame, own: _Own) -> float | None:
         shown = self._shown(showing, place)
         fresh = own.fresh or (shown is not None and _buried(reader, place, shown))
+        if shown is not None and place.ephemeral and shown.drawn_ply < showing.table.position.deal_ply:
+            # a new deal's table is sent below; the hand follows it, if it may be sent at all
+            press = self._services.presses.fresh(place.receiver, place.telegram_id, self._services.clock.now())
+            place = replace(place, callback_id=press)
+            fresh = fresh or press is not None or showing.table.chat.bot_admin
         try:
             await self._surface.show(
                 place,
@@ -156,7 +161,6 @@ class HandKeeper:
         own.fresh = own.ping = False
         own.drawn_at = self._services.clock.now()
         await self._drop_other(showing, place)
-        await self._count_turn(showing, reader, shown, frame)
         return None
 
     async def _show_asked(self, game_id: int, person_id: int, asked: Asked, *, in_words: bool) -> None:
@@ -206,7 +210,6 @@ class HandKeeper:
             return False
         own.drawn_at = self._services.clock.now()
         await self._drop_other(showing, place)
-        await self._count_turn(showing, reader, shown, frame)
         return True
 
     def _frame(self, showing: Showing, reader: _Reader, own: _Own) -> Frame:
@@ -296,14 +299,6 @@ class HandKeeper:
                     else Place(old.chat_id, place.receiver, place.receiver)
                 )
                 await self._surface.remove(there, old)
-
-    async def _count_turn(self, showing: Showing, reader: _Reader, shown: models.Message | None, frame: Frame) -> None:
-        """A person's first turns carry a line of how; count those that were shown."""
-        new = shown is None or shown.drawn_ply != frame.ply
-        if showing.table.position.to_act == reader.seat.seat and new and reader.person.turns_shown < 2:
-            async with self._services.database.write() as session:
-                person = await session.get_one(models.Person, reader.person.id)
-                person.turns_shown += 1
 
     async def _read(self, game_id: int, person_id: int) -> tuple[Showing, _Reader] | None:
         showing = await read_showing(self._services, game_id)

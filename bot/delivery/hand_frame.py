@@ -44,7 +44,7 @@ def hand_frame(
         thinking=showing.thinking(),
         clock=showing.clock() if table.playing else None,
         why=menu.why,
-        novice=person.turns_shown < NOVICE_TURNS,
+        novice=person.turns_played < NOVICE_TURNS,
     )
     look = showing.look(
         voice,

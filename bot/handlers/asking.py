@@ -153,7 +153,7 @@ async def known_person(work: Work, user: User) -> models.Person:
     """The person's row, with the name they have now."""
     row = await work.uow.session.get(models.Person, user.id)
     if row is None:
-        row = models.Person(id=user.id, private_open=False, turns_shown=0, settings={})
+        row = models.Person(id=user.id, private_open=False, turns_played=0, settings={})
         work.uow.session.add(row)
     row.name, row.language = user.full_name, user.language_code
     await work.uow.session.flush()

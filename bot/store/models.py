@@ -68,7 +68,7 @@ class ChatAlias(Base):
 
 class Person(Base):
     """A Telegram user; `id` is the user id. `private_open`: the bot may write to them.
-    `turns_shown`: own turns they have had, ever (the first two carry a line of how)."""
+    `turns_played`: own turns they have had, ever (the first two carry a line of how)."""
 
     __tablename__ = "people"
 
@@ -76,7 +76,7 @@ class Person(Base):
     name: Mapped[str] = mapped_column(Text, default="")
     language: Mapped[str | None] = mapped_column(String(8), default=None)
     private_open: Mapped[bool] = mapped_column(default=False)
-    turns_shown: Mapped[int] = mapped_column(default=0)
+    turns_played: Mapped[int] = mapped_column(default=0)
     settings: Mapped[dict[str, Any]] = mapped_column(default=dict)
 
 

@@ -31,6 +31,7 @@ async def move(work: Work, table: Table, person: models.Person, ply: int, action
         work.uow.changed(table.row.id)
         raise Refused("toast-stale") from None
     seat.seen_ply = ply + 1
+    person.turns_played += 1
 
 
 async def next_deal(work: Work, table: Table, person: models.Person, deal: int) -> None:

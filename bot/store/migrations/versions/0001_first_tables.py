@@ -69,7 +69,7 @@ def upgrade() -> None:
         sa.Column("name", sa.Text(), nullable=False),
         sa.Column("language", sa.String(length=8), nullable=True),
         sa.Column("private_open", sa.Boolean(), nullable=False),
-        sa.Column("turns_shown", sa.BigInteger(), nullable=False),
+        sa.Column("turns_played", sa.BigInteger(), nullable=False),
         sa.Column("settings", sa.JSON(), nullable=False),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_people")),
     )
