@@ -17,7 +17,8 @@ DeliveryError
 ├── Conflict           somebody else asks for this bot's updates
 ├── BadToken           the token is wrong or was revoked
 └── Refused            anything else; permanent for this payload
-    └── PhotoRefused   the picture itself: upload it anew once, then text
+    ├── PhotoRefused   the picture itself: upload it anew once, then text
+    └── ButtonsRefused a button of a kind or style that the server does not know
 
 A text of 403 in capitals arrives as 400, so texts are matched whatever the status (telegram.md, 3 and 4).
 """
@@ -141,6 +142,10 @@ class PhotoRefused(Refused):
     """The server will not take this picture or file id."""
 
 
+class ButtonsRefused(Refused):
+    """The server does not know such buttons: disabled ones, or their style."""
+
+
 _Simple = type[
     Unchanged
     | Gone
@@ -206,6 +211,9 @@ TABLE: tuple[tuple[type[TelegramAPIError], str, _Simple], ...] = (
     (TelegramAPIError, "topic_closed", NoThread),
     (TelegramAPIError, "topic_deleted", NoThread),
     (TelegramAPIError, "topic_id_invalid", NoThread),
+    (TelegramAPIError, "can't parse inline keyboard button", ButtonsRefused),
+    (TelegramAPIError, "text buttons are unallowed", ButtonsRefused),
+    (TelegramAPIError, "button_type_invalid", ButtonsRefused),
     (TelegramAPIError, "photo_invalid_dimensions", PhotoRefused),
     (TelegramAPIError, "photo_ext_invalid", PhotoRefused),
     (TelegramAPIError, "photo_save_file_invalid", PhotoRefused),

@@ -156,7 +156,7 @@ class HandKeeper:
             await self._note_unreachable(reader)
             return 0.0
         except EphemeralRefused:
-            await self._note_refused(place)
+            await self._note_refused(showing, place)
             return None
         own.fresh = own.ping = False
         own.drawn_at = self._services.clock.now()
@@ -202,8 +202,7 @@ class HandKeeper:
                 place, frame, shown, kind=HAND, game_id=showing.table.row.id, fresh=True, silent=True
             )
         except EphemeralRefused:
-            await self._note_refused(place)
-            self._services.presenter.changed(showing.table.row.id)
+            await self._note_refused(showing, place)
             return False
         except Unreachable:
             await self._note_unreachable(reader)
@@ -314,8 +313,9 @@ class HandKeeper:
             person = await session.get_one(models.Person, reader.person.id)
             person.private_open = False
 
-    async def _note_refused(self, place: Place) -> None:
-        """A server that refuses although the press is fresh knows no ephemeral messages: do without for a day."""
+    async def _note_refused(self, showing: Showing, place: Place) -> None:
+        """A server that refuses although the press is fresh knows no ephemeral messages: do without for a day,
+        and let the table show the way into the private chat."""
         now = self._services.clock.now()
         fresh = self._services.presses.fresh(place.receiver, place.telegram_id, now)
         if place.callback_id is None or place.callback_id != fresh:
@@ -323,6 +323,7 @@ class HandKeeper:
         async with self._services.database.write() as session:
             row = await session.get_one(models.Chat, place.chat_id)
             row.ephemeral_off_until = now + EPHEMERAL_OFF_S
+        self._services.presenter.changed(showing.table.row.id)
 
 
 def _buried(reader: _Reader, place: Place, shown: models.Message) -> bool:

@@ -35,8 +35,9 @@ from aiogram.types import (
 from sqlalchemy import delete
 
 from bot.delivery.delivery import Delivery, ForGroup, ForPerson, Lane
-from bot.delivery.errors import DeliveryError, Gone, Unchanged
+from bot.delivery.errors import ButtonsRefused, DeliveryError, Gone, Unchanged
 from bot.delivery.frame import Frame
+from bot.keyboards.buttons import without_features
 from bot.services import Services
 from bot.store import models
 from renderer.paint import paint
@@ -167,8 +168,19 @@ class Surface:
         return row
 
     async def _call(self, place: Place, method: TelegramMethod[Any], *, paced: bool = True) -> Any:
-        wrapped = ForPerson(method, place.receiver) if place.receiver else ForGroup(method)
-        return await self._delivery.call(wrapped, place.lane, paced=paced)
+        try:
+            return await self._delivery.call(_wrapped(place, method), place.lane, paced=paced)
+        except ButtonsRefused:
+            markup = getattr(method, "reply_markup", None)
+            plain = without_features(markup) if markup is not None else None
+            if plain is None:
+                raise
+        news = self._services.features.give_up()
+        simple = method.model_copy(update={"reply_markup": plain})
+        answer = await self._delivery.call(_wrapped(place, simple), place.lane, paced=paced)
+        if news:
+            await self._services.presenter.start()  # all tables anew, with buttons that this server knows
+        return answer
 
     async def _sending(self, place: Place, frame: Frame, *, silent: bool) -> TelegramMethod[Message]:
         common: dict[str, Any] = {
@@ -229,6 +241,10 @@ class Surface:
         )
         async with self._services.database.write() as session:
             await session.merge(row)
+
+
+def _wrapped(place: Place, method: TelegramMethod[Any]) -> ForPerson[Any] | ForGroup[Any]:
+    return ForPerson(method, place.receiver) if place.receiver else ForGroup(method)
 
 
 def _audience(place: Place) -> str:

@@ -12,14 +12,22 @@ from engine.game import Tone
 
 CHOSEN = "● "
 _STAND_IN = "· "
+_NOTHING = "-"
+"""The payload of a button that does nothing."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Features:
-    """What the Bot API server in use knows: disabled buttons (10.3), styles (9.4)."""
+    """What the Bot API server in use knows: disabled buttons (10.3), styles (9.4); until it refuses them, both."""
 
     disabled: bool = True
     styles: bool = True
+
+    def give_up(self) -> bool:
+        """Do without both from now on; False if that was so already."""
+        had_any = self.disabled or self.styles
+        self.disabled = self.styles = False
+        return had_any
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +58,17 @@ def keyboard(features: Features, rows: Iterable[Row]) -> InlineKeyboardMarkup:
     return InlineKeyboardMarkup(inline_keyboard=[[_button(features, item) for item in row] for row in rows if row])
 
 
+def without_features(markup: InlineKeyboardMarkup) -> InlineKeyboardMarkup | None:
+    """The same buttons for a server that refused these; None if they have nothing that could be refused.
+
+    What a disabled button would have sent is not known any more: pressed, it does nothing.
+    """
+    buttons = [button for row in markup.inline_keyboard for button in row]
+    if not any(button.disabled or button.style for button in buttons):
+        return None
+    return InlineKeyboardMarkup(inline_keyboard=[[_plain(button) for button in row] for row in markup.inline_keyboard])
+
+
 def in_rows(buttons: Sequence[Button], width: int) -> list[Row]:
     """The buttons, `width` in a row."""
     return [buttons[start : start + width] for start in range(0, len(buttons), width)]
@@ -64,3 +83,9 @@ def _button(features: Features, item: Button | Link) -> InlineKeyboardButton:
     if features.disabled:
         return InlineKeyboardButton(text=item.words, disabled=DisabledButton())
     return InlineKeyboardButton(text=_STAND_IN + item.words, callback_data=code(item.payload))
+
+
+def _plain(button: InlineKeyboardButton) -> InlineKeyboardButton:
+    if button.disabled:
+        return InlineKeyboardButton(text=_STAND_IN + button.text, callback_data=_NOTHING)
+    return button.model_copy(update={"style": None})

@@ -41,6 +41,13 @@ SERVER_SAYS: list[tuple[type[TelegramAPIError], str, type[DeliveryError]]] = [
         errors.Unchanged,
     ),
     (BAD, "Bad Request: MESSAGE_NOT_MODIFIED", errors.Unchanged),
+    (
+        BAD,
+        "Bad Request: can't parse inline keyboard button: Text buttons are unallowed in the inline keyboard",
+        errors.ButtonsRefused,
+    ),
+    (BAD, "Bad Request: text buttons are unallowed in the inline keyboard", errors.ButtonsRefused),
+    (BAD, "Bad Request: BUTTON_TYPE_INVALID", errors.ButtonsRefused),
     (BAD, "Bad Request: message to edit not found", errors.Gone),
     (BAD, "Bad Request: message can't be edited", errors.Gone),
     (BAD, "Bad Request: MESSAGE_EDIT_TIME_EXPIRED", errors.Gone),
