@@ -82,6 +82,24 @@ class Sides:
             place = _private(asked.chat, asked.person) if asked.private else _ephemeral(asked)
             await self._surface.remove(place, shown)
 
+    async def strip(self, asked: Asked) -> None:
+        """The pressed message loses its buttons, if it was left behind: nothing keeps it up to date any more."""
+        async with self._services.database.read() as session:
+            kept = await session.scalar(
+                select(models.Message.id).where(
+                    models.Message.chat_id == asked.chat.id,
+                    models.Message.message_id == asked.pressed_message,
+                    models.Message.ephemeral_id == asked.pressed_ephemeral,
+                )
+            )
+        if kept is None:
+            place = (
+                _private(asked.chat, asked.person) if asked.private else Place(asked.chat.id, asked.chat.telegram_id)
+            )
+            if asked.pressed_ephemeral:
+                place = _ephemeral(asked)
+            await self._surface.strip(place, asked.pressed_message, asked.pressed_ephemeral)
+
     async def _show(self, place: Place, frame: Frame, shown: models.Message | None, *, fresh: bool) -> None:
         await self._surface.show(place, frame, shown, kind=SIDE, game_id=None, fresh=fresh)
 

@@ -106,7 +106,7 @@ class Surface:
         try:
             await self._call(place, self._deletion(place, shown), paced=paced)
         except DeliveryError:
-            await self._strip(place, shown)
+            await self.strip(place, shown.message_id, shown.ephemeral_id)
         await self.forget(shown)
 
     async def forget(self, shown: models.Message) -> None:
@@ -114,13 +114,14 @@ class Surface:
         async with self._services.database.write() as session:
             await session.execute(delete(models.Message).where(models.Message.id == shown.id))
 
-    async def _strip(self, place: Place, shown: models.Message) -> None:
+    async def strip(self, place: Place, message_id: int, ephemeral_id: int) -> None:
+        """Take the buttons off a message."""
         method: TelegramMethod[Any] = EditMessageReplyMarkup(
-            chat_id=place.telegram_id, message_id=shown.message_id, reply_markup=None
+            chat_id=place.telegram_id, message_id=message_id, reply_markup=None
         )
-        if shown.ephemeral_id:
+        if ephemeral_id:
             method = EditEphemeralMessageReplyMarkup(
-                chat_id=place.telegram_id, receiver_user_id=place.receiver, ephemeral_message_id=shown.ephemeral_id
+                chat_id=place.telegram_id, receiver_user_id=place.receiver, ephemeral_message_id=ephemeral_id
             )
         try:
             await self._call(place, method)

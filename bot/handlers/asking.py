@@ -77,6 +77,15 @@ class Asker:
 
         self.work.uow.after(post)
 
+    def strip_pressed(self) -> None:
+        """A message of a table that is over loses its buttons, after the commit."""
+        sides, asked = self.work.services.sides, self.asked
+
+        async def strip(_: object) -> None:
+            await sides.strip(asked)
+
+        self.work.uow.after(strip)
+
     def close_side(self) -> None:
         """The side message that was pressed goes away, after the commit."""
         sides, asked = self.work.services.sides, self.asked

@@ -41,6 +41,8 @@ from bot.tables.tokens import game_id_of
 from bot.uow import UnitOfWork
 from engine.text import text
 
+_OVER = ("toast-game-over", "toast-table-closed")
+
 
 async def on_press(query: CallbackQuery, uow: UnitOfWork, services: Services, admin: bool = False) -> None:
     """A button was pressed; what cannot be read, or means nothing any more, is answered all the same."""
@@ -59,6 +61,8 @@ async def on_press(query: CallbackQuery, uow: UnitOfWork, services: Services, ad
         await _dispatch(asker, payload, found, admin=admin)
     except Refused as refused:
         asker.answer(refused.said, found, alert=refused.alert)
+        if refused.said.id in _OVER:
+            asker.strip_pressed()
 
 
 async def _table_of(asker: Asker, data: str) -> Table | None:

@@ -53,10 +53,9 @@ async def dealt(here: Live, watcher: Player) -> Json:
 
 async def table_message(watcher: Player) -> Json | None:
     """The newest message of a running table that the group sees."""
-    for message in reversed((await watcher.group())["messages"]):
-        if not message["ephemeral"] and "колоде" in message["text"]:
-            return message
-    return None
+    messages: list[Json] = (await watcher.group())["messages"]
+    found = [one for one in messages if not one["ephemeral"] and "колоде" in one["text"]]
+    return found[-1] if found else None
 
 
 async def awaited(watcher: Player) -> str:
