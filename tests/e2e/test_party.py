@@ -158,12 +158,12 @@ async def test_face_values_with_the_pot_are_set_up_and_played(tmp_path: Path) ->
 
 async def _set_up_faces_with_pot(host: Player) -> None:
     await _choose(host, "Настроить", "Вариант", "По очкам", "‹ Назад", "Правила стола")
-    page = await host.wait_for_button(lambda one: one.text == "›", "›")
+    page = await host.wait_for_button(lambda one: one.text == "‹", "‹")  # backwards: it is among the last
     while "Расчёт?" not in page.message["text"]:
         await host.press(page)
         seen = page.message["text"]
         page = await host.wait_for_button(
-            lambda one, seen=seen: one.text == "›" and one.message["text"] != seen,  # type: ignore[misc]
+            lambda one, seen=seen: one.text == "‹" and one.message["text"] != seen,  # type: ignore[misc]
             "the next house rule",
         )
     await host.press(await host.wait_for_button(lambda one: one.data.endswith(":payment:pot"), "pot"))
