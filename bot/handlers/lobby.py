@@ -47,8 +47,9 @@ async def press_lobby(asker: Asker, press: LobbyPress, table: Table, *, admin: b
     if press.word == "again":
         await _again(asker, table)
         return
-    if table.row.status != LOBBY and press.word != "opt":
-        raise Refused("toast-game-over" if table.playing else "toast-table-closed")
+    if table.row.status != LOBBY:
+        work.uow.changed(table.row.id)
+        raise Refused("toast-stale" if table.playing else "toast-table-closed")
     match press.word:
         case "sit":
             if (said := await lobby.sit(work, table, person)) is not None:
