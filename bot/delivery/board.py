@@ -7,14 +7,18 @@ from collections.abc import Awaitable, Callable
 from sqlalchemy import update
 
 from bot.delivery.delivery import Delivery, Lane
-from bot.delivery.errors import Kicked, NoPhotos, NoWriting
+from bot.delivery.errors import Kicked, NoPhotos, NoThread, NoWriting
 from bot.delivery.frame import Frame
 from bot.delivery.frames import board_frame
 from bot.delivery.showing import Showing, read_showing
 from bot.delivery.surface import Place, Surface
-from bot.services import Services
+from bot.services import Services, Work
 from bot.store import models
-from bot.tables.table import LOBBY, PLAYING
+from bot.tables import freezing
+from bot.tables.people import chat_language
+from bot.tables.table import LOBBY, PLAYING, Table, load_table
+from bot.texts.formatted import plain
+from bot.uow import UnitOfWork
 
 KINDS = ("lobby", "table", "result")
 DOWN_EVERY_S = 30.0
@@ -52,6 +56,10 @@ class BoardKeeper:
             self._down.add(game_id)
             self._down_at[game_id] = now
 
+    def send_anew(self, game_id: int) -> None:
+        """At the next drawing the message is sent anew, however lately it was."""
+        self._down.add(game_id)
+
     def call(self, game_id: int, seat: int, now: float) -> None:
         """Somebody who cannot be reached otherwise is called: the table anew, with their name as a mention."""
         if now - self._called_at.get(game_id, 0.0) >= FAR_EVERY_S:
@@ -81,7 +89,7 @@ class BoardKeeper:
     async def refresh(self, game_id: int) -> float | None:
         """Show the present state; the seconds after which to look again, or None."""
         showing = await read_showing(self._services, game_id)
-        if showing is None or showing.table.chat.frozen:
+        if showing is None or showing.table.frozen:
             return None
         frame = self._frame(showing)
         if frame is None or self._up_to_date(showing, frame) or self._may_wait(showing):
@@ -93,10 +101,12 @@ class BoardKeeper:
         try:
             await self._show(showing, frame)
         except NoPhotos:
-            await self._note_chat(showing, photos_off=True)
+            await self.do_without_pictures(showing.table.chat)
             return 0.0
+        except NoThread:
+            return await self._do_without_topic(showing.table)
         except (NoWriting, Kicked):
-            await self._note_chat(showing, frozen=True)
+            await self._note(game_id, _freeze_chat)
         return None
 
     def _frame(self, showing: Showing) -> Frame | None:
@@ -194,10 +204,42 @@ class BoardKeeper:
             async with self._services.database.write() as session:
                 await session.execute(update(models.Message).where(models.Message.id == sent.id).values(due_at=due_at))
 
-    async def _note_chat(self, showing: Showing, *, photos_off: bool = False, frozen: bool = False) -> None:
+    async def do_without_pictures(self, chat: models.Chat) -> None:
+        """Pictures are forbidden in this chat; it is told so once."""
         async with self._services.database.write() as session:
-            chat = await session.get_one(models.Chat, showing.table.chat.id)
-            chat.photos_off, chat.frozen = chat.photos_off or photos_off, chat.frozen or frozen
+            row = await session.get_one(models.Chat, chat.id)
+            known, row.photos_off = row.photos_off, True
+        if not known:
+            voice = self._services.texts.voice(chat_language(self._services, chat))
+            await self._services.sides.reply_to_all(chat, Frame(plain(voice("table-no-pictures"))))
+
+    async def _do_without_topic(self, table: Table) -> float | None:
+        """A forum no more: the table stands in the chat itself. Else the topic is closed, and the table waits."""
+        leaves_topic = not table.chat.forum and table.row.thread_id is not None
+        await self._note(table.row.id, _leave_topic if leaves_topic else _freeze_table)
+        return 0.0 if leaves_topic else None
+
+    async def _note(self, game_id: int, note: Callable[[Work, Table], Awaitable[None]]) -> None:
+        """Write down at this table what Telegram has refused; what else shows it is drawn anew."""
+        async with self._services.database.write() as session:
+            uow = UnitOfWork(session, self._services.clock.now())
+            table = await load_table(self._services, session, game_id)
+            if table is not None:
+                await note(Work(uow, self._services), table)
+        for changed in uow.games:
+            self._services.presenter.changed(changed)
+
+
+async def _freeze_chat(work: Work, table: Table) -> None:
+    await freezing.freeze_chat(work, table.chat)
+
+
+async def _freeze_table(work: Work, table: Table) -> None:
+    freezing.freeze_table(work, table)
+
+
+async def _leave_topic(work: Work, table: Table) -> None:
+    table.row.thread_id = None
 
 
 def _kind(showing: Showing) -> str:

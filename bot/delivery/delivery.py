@@ -11,7 +11,7 @@ from aiogram.exceptions import AiogramError
 from aiogram.methods import TelegramMethod
 
 from bot.clock import Clock
-from bot.delivery.errors import DeliveryError, Migrated, Outage, Throttled, UnknownOutcome, told_apart
+from bot.delivery.errors import DeliveryError, Gone, Migrated, Outage, Throttled, UnknownOutcome, told_apart
 from bot.delivery.lanes import Lane, LaneKind, Pacer
 from bot.delivery.payloads import ForGroup, ForPerson, Outgoing, checked
 from bot.store.database import writing
@@ -64,6 +64,10 @@ class Delivery:
         """Whether this group must do without what is not needed (ux.md, 3)."""
         return self._pacer.is_lean(chat)
 
+    def is_throttled(self, chat: int) -> bool:
+        """Whether the server lets nothing into this group just now."""
+        return self._pacer.is_paused(Lane.group(chat))
+
     def load(self) -> float:
         """The share of the bot's overall budget that is in use, 0 to 1."""
         return self._pacer.load()
@@ -74,7 +78,8 @@ class Delivery:
         Paced, the call waits for its lane, and is repeated up to `TRIES` times after a throttle, and after an
         outage where a repetition cannot show anything twice. Not paced (the token was taken by `ready`), such
         a failure is raised at once, so that the caller can wait for `ready` again and draw what is true then.
-        A migrated group is called once more under its new id in both cases.
+        A migrated group is called once more under its new id in both cases, unless the call is about a message:
+        those have other ids there.
         """
         method = checked(outgoing)
         if writing():
@@ -103,6 +108,8 @@ class Delivery:
                 raise
             log.info("group became a supergroup", old=old, new=error.new_id)
             await self.on_migrated(old, error.new_id)
+            if _names_a_message(method):
+                raise Gone(f"{type(method).__name__}: its message stayed behind in the old group") from None
             moved = Lane(lane.kind, error.new_id, lane.person)
             if paced:
                 await self.ready(moved)
@@ -143,6 +150,10 @@ class Delivery:
         self._pacer.pause_all(seconds)
         log.warning("telegram does not answer", error=why, pause_s=seconds)
         await self.on_outage(seconds)
+
+
+def _names_a_message(method: TelegramMethod[Any]) -> bool:
+    return any(getattr(method, name, None) for name in ("message_id", "ephemeral_message_id"))
 
 
 def _may_repeat(method: TelegramMethod[Any], error: DeliveryError) -> bool:

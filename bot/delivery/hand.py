@@ -10,11 +10,12 @@ import asyncio
 from collections import defaultdict
 from dataclasses import dataclass, replace
 
+import structlog
 from sqlalchemy import select
 
 from bot.delivery.answering import answer_press
 from bot.delivery.delivery import Delivery
-from bot.delivery.errors import EphemeralRefused, Unreachable
+from bot.delivery.errors import DeliveryError, EphemeralRefused, NoPhotos, Unreachable
 from bot.delivery.frame import Frame
 from bot.delivery.hand_frame import cards_key, hand_frame, hand_in_words
 from bot.delivery.showing import Showing, read_showing
@@ -24,6 +25,8 @@ from bot.services import Services, Work
 from bot.store import models
 from bot.tables.people import preference
 from bot.tables.table import PLAYING, Table
+
+log = structlog.get_logger(__name__)
 
 HAND = "hand"
 WATCH_EVERY_S = 5.0
@@ -122,7 +125,7 @@ class HandKeeper:
             place = self._place(showing, reader, own)
             if place is None:
                 return None
-            frame = self._frame(showing, reader, own)
+            frame = self._frame(showing, reader, own, place)
             wait_s = self._wait_s(showing, reader, frame, self._shown(showing, place), own)
             if wait_s is None or wait_s > 0:
                 return wait_s
@@ -130,7 +133,7 @@ class HandKeeper:
                 found = await self._read(game_id, person_id)
                 if found is None:
                     return None
-                frame = self._frame(*found, own)
+                frame = self._frame(*found, own, place)
             return await self._draw(*found, place, frame, own)
 
     async def _draw(self, showing: Showing, reader: _Reader, place: Place, frame: Frame, own: _Own) -> float | None:
@@ -155,6 +158,9 @@ class HandKeeper:
         except Unreachable:
             await self._note_unreachable(reader)
             return 0.0
+        except NoPhotos:
+            await self._services.presenter.boards.do_without_pictures(showing.table.chat)
+            return 0.0
         except EphemeralRefused:
             await self._note_refused(showing, place)
             return None
@@ -170,7 +176,11 @@ class HandKeeper:
             if found is None:
                 return
             showing, reader = found
-            shown_as_message = await self._try_asked(showing, reader, asked, own)
+            try:
+                shown_as_message = await self._try_asked(showing, reader, asked, own)
+            except DeliveryError as error:
+                log.warning("a hand was not shown", game=game_id, why=type(error).__name__)
+                shown_as_message = False
             if asked.callback_id is None:
                 return
             words = None
@@ -196,11 +206,13 @@ class HandKeeper:
                 command_id=asked.command_id,
             )
         shown = self._shown(showing, place)
-        frame = self._frame(showing, reader, own)
+        frame = self._frame(showing, reader, own, place)
         try:
-            await self._surface.show(
-                place, frame, shown, kind=HAND, game_id=showing.table.row.id, fresh=True, silent=True
-            )
+            await self._show_anew(showing, place, frame, shown)
+        except NoPhotos:
+            await self._services.presenter.boards.do_without_pictures(chat)
+            chat.photos_off = True
+            await self._show_anew(showing, place, self._frame(showing, reader, own, place), shown)
         except EphemeralRefused:
             await self._note_refused(showing, place)
             return False
@@ -211,10 +223,15 @@ class HandKeeper:
         await self._drop_other(showing, place)
         return True
 
-    def _frame(self, showing: Showing, reader: _Reader, own: _Own) -> Frame:
+    async def _show_anew(self, showing: Showing, place: Place, frame: Frame, shown: models.Message | None) -> None:
+        await self._surface.show(place, frame, shown, kind=HAND, game_id=showing.table.row.id, fresh=True)
+
+    def _frame(self, showing: Showing, reader: _Reader, own: _Own, place: Place) -> Frame:
+        """Where pictures are forbidden in the group, ephemeral ones are too: the hand is told in words there."""
         step = own.step[1] if own.step is not None and own.step[0] == showing.table.position.ply else None
         waiting = own.waiting_ply == showing.table.position.ply
-        return hand_frame(showing, reader.seat, reader.person, step, waiting=waiting)
+        pictures = not (place.ephemeral and showing.table.chat.photos_off)
+        return hand_frame(showing, reader.seat, reader.person, step, waiting=waiting, pictures=pictures)
 
     def _wait_s(
         self, showing: Showing, reader: _Reader, frame: Frame, shown: models.Message | None, own: _Own
@@ -226,7 +243,7 @@ class HandKeeper:
         """
         table, seat = showing.table, reader.seat
         if seat.left:
-            return None
+            return 0.0 if shown is not None and shown.cards_key != cards_key(showing, seat) else None
         if shown is None:
             return 0.0 if table.playing else None
         if own.fresh:

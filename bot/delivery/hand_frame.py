@@ -24,13 +24,23 @@ _CANCEL = "back"
 
 
 def hand_frame(
-    showing: Showing, seat: models.Seat, person: models.Person, step: str | None, *, waiting: bool = False
+    showing: Showing,
+    seat: models.Seat,
+    person: models.Person,
+    step: str | None,
+    *,
+    waiting: bool = False,
+    pictures: bool = True,
 ) -> Frame:
-    """A seat's hand as its person sees it; `step` is a half-made move, `waiting` says they are being called."""
+    """A seat's hand as its person sees it; `step` is a half-made move, `waiting` says they are being called.
+
+    Without `pictures` the cards are told in words.
+    """
     table, voice = showing.table, hand_voice(showing, person)
     position = table.position
     view = position.view(seat.seat)
     narrator = position.game.narrator
+    held = narrator.hand(view)
     yours = position.to_act == seat.seat and table.playing
     menu = _menu(showing, seat, person, step) if yours else Menu(())
     words = HandWords(
@@ -38,7 +48,7 @@ def hand_frame(
         chat="" if table.private else table.chat.title,
         caption=narrator.caption(view),
         told=showing.told_since(seat.seen_ply),
-        notes=_notes(showing, seat),
+        notes=(*_notes(showing, seat), *(() if pictures or held is None else (held,))),
         yours=yours,
         waiting=waiting,
         thinking=showing.thinking(),
@@ -55,7 +65,7 @@ def hand_frame(
     return Frame(
         hand_caption(voice, words),
         _keyboard(showing, seat, voice, menu),
-        scene,
+        scene if pictures else None,
         position.ply,
         seat.seen_ply,
         cards_key(showing, seat),
@@ -63,10 +73,12 @@ def hand_frame(
 
 
 def cards_key(showing: Showing, seat: models.Seat) -> str:
-    """Names the cards that a seat holds and the deal they are of: when it changes, the hand must be shown."""
+    """Names the cards that a seat holds, the deal they are of, and who plays them: when it changes, the hand must
+    be shown."""
     position = showing.table.position
     held = position.game.narrator.hand(position.view(seat.seat))
-    return short_key(f"{showing.table.row.id}|{position.deal_ply}|{waits_for_next(showing)}|{held!r}")
+    stands = (showing.table.frozen, seat.left, seat.away)
+    return short_key(f"{showing.table.row.id}|{position.deal_ply}|{waits_for_next(showing)}|{held!r}|{stands!r}")
 
 
 def hand_in_words(showing: Showing, seat: models.Seat, person: models.Person, *, private: bool) -> str:
@@ -134,7 +146,7 @@ def _keyboard(showing: Showing, seat: models.Seat, voice: Voice, menu: Menu) -> 
 
 def _notes(showing: Showing, seat: models.Seat) -> tuple[Text, ...]:
     notes: list[Text] = []
-    if showing.table.chat.frozen:
+    if showing.table.frozen:
         notes.append(text("hand-frozen"))
     if not showing.table.playing:
         notes.append(text("toast-game-over"))

@@ -150,6 +150,11 @@ class Pacer:
         now = self._clock.monotonic()
         self._overall.paused_until = max(self._overall.paused_until, now + seconds)
 
+    def is_paused(self, lane: Lane) -> bool:
+        """Whether the server's own pause holds this lane, or all of them."""
+        until = max(self._bucket(lane).paused_until, self._overall.paused_until)
+        return until > self._clock.monotonic()
+
     def is_lean(self, chat: int) -> bool:
         """Whether group and ephemeral messages of this chat share one budget now (ux.md, 3)."""
         return self._lean_until.get(chat, 0.0) > self._clock.monotonic()

@@ -58,6 +58,7 @@ class Presenter:
         self.hands = HandKeeper(services, delivery, self.surface)
         self.calls = Calls(services, self.surface)
         self._services = services
+        self._delivery = delivery
         self._tasks = Tasks()
         self._shows: dict[int, _Shows] = {}
 
@@ -79,6 +80,10 @@ class Presenter:
     async def close(self) -> None:
         """Stop drawing; what is unfinished is drawn after the next start."""
         await self._tasks.close()
+
+    def is_held_up(self, chat: models.Chat) -> bool:
+        """Whether Telegram lets nothing into this chat just now."""
+        return self._delivery.is_throttled(chat.telegram_id)
 
     def changed(self, game_id: int) -> None:
         """Bring the messages of this table up to date, soon."""

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from sqlalchemy import select
 
 from bot.delivery.delivery import Delivery
-from bot.delivery.errors import EphemeralRefused
+from bot.delivery.errors import EphemeralRefused, NoPhotos
 from bot.delivery.frame import Frame
 from bot.delivery.surface import Place, Surface
 from bot.services import Services
@@ -101,7 +101,11 @@ class Sides:
             await self._surface.strip(place, asked.pressed_message, asked.pressed_ephemeral)
 
     async def _show(self, place: Place, frame: Frame, shown: models.Message | None, *, fresh: bool) -> None:
-        await self._surface.show(place, frame, shown, kind=SIDE, game_id=None, fresh=fresh)
+        try:
+            await self._surface.show(place, frame, shown, kind=SIDE, game_id=None, fresh=fresh)
+        except NoPhotos:
+            words = replace(frame, scene=None)
+            await self._surface.show(place, words, shown, kind=SIDE, game_id=None, fresh=fresh)
 
     async def _note_refused(self, asked: Asked) -> None:
         """A server that refuses although the press is fresh knows no ephemeral messages: do without for a day."""

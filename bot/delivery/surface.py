@@ -7,7 +7,7 @@ methods of the last two go out as `ForPerson`, so that a private frame can never
 from __future__ import annotations
 
 import asyncio
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from aiogram.methods import (
@@ -35,7 +35,7 @@ from aiogram.types import (
 from sqlalchemy import delete
 
 from bot.delivery.delivery import Delivery, ForGroup, ForPerson, Lane
-from bot.delivery.errors import ButtonsRefused, DeliveryError, Gone, Unchanged
+from bot.delivery.errors import ButtonsRefused, DeliveryError, Gone, PhotoRefused, Unchanged
 from bot.delivery.frame import Frame
 from bot.keyboards.buttons import without_features
 from bot.services import Services
@@ -86,7 +86,41 @@ class Surface:
         silent: bool = True,
         paced: bool = True,
     ) -> models.Message:
-        """The frame, in the message that is `shown` where it can be edited, else in a new one."""
+        """The frame, in the message that is `shown` where it can be edited, else in a new one.
+
+        A picture that the server will not take is uploaded once more; then the words must do.
+        """
+
+        async def once(frame: Frame) -> models.Message:
+            return await self._show(
+                place, frame, shown, kind=kind, game_id=game_id, fresh=fresh, silent=silent, paced=paced
+            )
+
+        try:
+            return await once(frame)
+        except PhotoRefused:
+            await self._forget_file(place, frame)
+        try:
+            return await once(frame)
+        except PhotoRefused:
+            sent = await once(replace(frame, scene=None))
+        sent.look_key = frame.look_key()
+        async with self._services.database.write() as session:
+            await session.merge(sent)
+        return sent
+
+    async def _show(
+        self,
+        place: Place,
+        frame: Frame,
+        shown: models.Message | None,
+        *,
+        kind: str,
+        game_id: int | None,
+        fresh: bool,
+        silent: bool,
+        paced: bool,
+    ) -> models.Message:
         if shown is not None and not fresh:
             if shown.look_key == frame.look_key() and shown.drawn_ply == frame.ply:
                 return shown
@@ -229,6 +263,16 @@ class Surface:
         if kept is not None:
             return kept.file_id
         return BufferedInputFile(await asyncio.to_thread(paint, frame.scene), filename="table.jpg")
+
+    async def _forget_file(self, place: Place, frame: Frame) -> None:
+        async with self._services.database.write() as session:
+            await session.execute(
+                delete(models.FileId).where(
+                    models.FileId.bot_id == self._services.me.id,
+                    models.FileId.audience == _audience(place),
+                    models.FileId.scene_key == frame.scene_key,
+                )
+            )
 
     async def _keep_file(self, place: Place, frame: Frame, answer: Any) -> None:
         if frame.scene is None or not isinstance(answer, Message) or not answer.photo:

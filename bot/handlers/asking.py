@@ -111,12 +111,13 @@ async def asker_of_message(work: Work, message: Message) -> Asker | None:
     return Asker(work, chat, person, asked, anonymous=anonymous)
 
 
-async def asker_of_press(work: Work, query: CallbackQuery) -> Asker | None:
-    """Who pressed a button, also of an old message; None where Telegram does not say in which chat."""
-    if query.message is None:
-        return None
-    chat = await known_chat(work, query.message.chat)
+async def asker_of_press(work: Work, query: CallbackQuery, table: Table | None) -> Asker | None:
+    """Who pressed a button. Where Telegram does not say on which message, the `table` of the button says in which
+    chat; None if there is none either."""
     person = await known_person(work, query.from_user)
+    if query.message is None:
+        return Asker(work, table.chat, person, Asked(table.chat, person, callback_id=query.id)) if table else None
+    chat = await known_chat(work, query.message.chat)
     pressed = query.message if isinstance(query.message, Message) else None
     thread = pressed.message_thread_id if pressed is not None and pressed.is_topic_message else None
     ephemeral = (pressed.ephemeral_message_id or 0) if pressed is not None else 0

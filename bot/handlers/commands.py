@@ -94,7 +94,10 @@ async def _table(asker: Asker, admin: bool) -> None:
     here = await _own(asker, PLAYING, LOBBY) or await table_in(asker.work, asker.chat, PLAYING, LOBBY)
     if here is None:
         raise Refused("error-no-table")
-    table.bring_down(asker, here)
+    if here.frozen:
+        await table.try_again(asker, here)
+    else:
+        table.bring_down(asker, here)
 
 
 async def _stop(asker: Asker, admin: bool) -> None:

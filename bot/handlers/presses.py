@@ -47,12 +47,12 @@ _OVER = ("toast-game-over", "toast-table-closed")
 async def on_press(query: CallbackQuery, uow: UnitOfWork, services: Services, admin: bool = False) -> None:
     """A button was pressed; what cannot be read, or means nothing any more, is answered all the same."""
     work = Work(uow, services)
-    asker = await asker_of_press(work, query)
     payload = parse(query.data or "")
+    found = await _table_of(work, query.data or "")
+    asker = await asker_of_press(work, query, found)
     if asker is None or payload is None:
         return
     services.presses.note(asker.person.id, FreshPress(asker.chat.telegram_id, query.id, uow.now))
-    found = await _table_of(asker, query.data or "")
     try:
         if found is not None and absence.note_press(work, found, asker.person):
             asker.answer(text("toast-back"), found)
@@ -65,11 +65,11 @@ async def on_press(query: CallbackQuery, uow: UnitOfWork, services: Services, ad
             asker.strip_pressed()
 
 
-async def _table_of(asker: Asker, data: str) -> Table | None:
+async def _table_of(work: Work, data: str) -> Table | None:
     token = table_token(data)
     if token is None:
         return None
-    return await load_table(asker.work.services, asker.work.uow.session, game_id_of(token))
+    return await load_table(work.services, work.uow.session, game_id_of(token))
 
 
 async def _dispatch(asker: Asker, payload: Payload, found: Table | None, *, admin: bool) -> None:

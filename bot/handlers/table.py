@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.callbacks import Act, Blocked, Step, TablePress, Vote
 from bot.handlers import first_contact, screens
 from bot.handlers.asking import Asker
-from bot.tables import absence, moves, questions, wishes
+from bot.tables import absence, freezing, moves, questions, wishes
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
 from engine.text import NameOf, text
@@ -15,6 +15,8 @@ async def press_act(asker: Asker, press: Act, table: Table) -> None:
     """A move."""
     note_place(asker, table)
     await moves.move(asker.work, table, asker.person, press.ply, press.action)
+    if asker.work.services.presenter.is_held_up(table.chat):
+        asker.answer(text("toast-throttled"))
 
 
 async def press_step(asker: Asker, press: Step, table: Table) -> None:
@@ -124,6 +126,14 @@ def bring_down(asker: Asker, table: Table) -> None:
         raise Refused("toast-near")
     boards.bring_down(table.row.id, asker.work.uow.now)
     asker.work.uow.changed(table.row.id)
+
+
+async def try_again(asker: Asker, table: Table) -> None:
+    """``/table`` where the table is frozen: perhaps writing is allowed again; typed in another topic, it moves."""
+    if table.row.topic_closed:
+        table.row.thread_id = asker.asked.thread_id
+        freezing.thaw_table(asker.work, table)
+    await freezing.thaw_chat(asker.work, table.chat)
 
 
 def come_back(asker: Asker, table: Table) -> None:

@@ -92,6 +92,8 @@ class Game(Base):
 
     A lobby is being set up by `setup_by` until `setup_until`; `setup_page` is the page that stands there in
     place of its buttons. `countdown_off`: it waits for somebody to press Start, even when it is full.
+
+    `topic_closed`: nothing may be written in the topic of this table now.
     """
 
     __tablename__ = "games"
@@ -100,6 +102,7 @@ class Game(Base):
     id: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
     chat_id: Mapped[int] = mapped_column(ForeignKey("chats.id"))
     thread_id: Mapped[int | None] = mapped_column(default=None)
+    topic_closed: Mapped[bool] = mapped_column(default=False)
     status: Mapped[str] = mapped_column(String(16), default="lobby")
     game: Mapped[str] = mapped_column(String(32))
     ruleset_id: Mapped[str] = mapped_column(String(64))

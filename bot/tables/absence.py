@@ -9,7 +9,6 @@ from bot.store import models
 from bot.tables import ending, turns
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
-from engine.game import Chance
 from engine.text import Text, text
 
 log = logging.getLogger(__name__)
@@ -35,7 +34,7 @@ def note_press(work: Work, table: Table, person: models.Person) -> bool:
     if not seat.away:
         return False
     seat.away = False
-    _rearm(work, table)
+    turns.rearm(work, table)
     return True
 
 
@@ -44,7 +43,7 @@ def come_back(work: Work, table: Table, person: models.Person) -> Text:
     seat = _seated(table, person)
     if seat.left or seat.away:
         seat.left = seat.away = False
-        _rearm(work, table)
+        turns.rearm(work, table)
     return text("toast-back")
 
 
@@ -53,7 +52,7 @@ def leave(work: Work, table: Table, person: models.Person) -> None:
     seat = _seated(table, person)
     seat.left = True
     if table.people():
-        _rearm(work, table)
+        turns.rearm(work, table)
     else:
         ending.stop(work, table)
 
@@ -66,7 +65,7 @@ async def time_is_up(work: Work, table: Table) -> None:
     number = table.position.to_act
     if not isinstance(number, int) or table.row.turn_ply != table.position.ply:
         table.row.deadline_at = None
-        _rearm(work, table)
+        turns.rearm(work, table)
         return
     seat = table.seats[number]
     actor = turns.COMPUTER
@@ -84,18 +83,6 @@ def _computer_code(table: Table, seat: int) -> str:
     except Exception as error:  # a table must go on, whatever a computer player trips over
         log.error("computer player of %s failed: %s", game.id, type(error).__name__)
         return table.position.legal_codes()[0]
-
-
-def _rearm(work: Work, table: Table) -> None:
-    """The clock of the present turn, by who now plays it."""
-    match table.position.to_act:
-        case int() as seat:
-            turns.arm_turn(work, table, seat)
-        case Chance():
-            table.row.next_at = work.uow.now + turns.next_deal_after_s(table.row.pace_s)
-        case None:
-            return
-    work.uow.changed(table.row.id)
 
 
 def _seated(table: Table, person: models.Person) -> models.Seat:

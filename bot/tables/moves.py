@@ -16,6 +16,9 @@ from engine.text import NameOf
 async def move(work: Work, table: Table, person: models.Person, ply: int, action: str) -> None:
     """Play the move that a button carries: a code, or ``=i``, an index among the legal moves."""
     seat = seat_in_game(table, person)
+    _unless_frozen(table)
+    if seat.left:
+        raise Refused("leave-done")
     position = table.position
     if ply != position.ply:
         if await _same_again(work, table, person, ply, action):
@@ -41,6 +44,7 @@ async def next_deal(work: Work, table: Table, person: models.Person, deal: int) 
         raise Refused("toast-game-over")
     if seat is None:
         raise Refused("toast-only-table")
+    _unless_frozen(table)
     chance = table.position.to_act
     if not (isinstance(chance, Chance) and chance.opens_deal and chance.deal == deal + 1):
         return  # the press of a slow finger, or the same one again: the cards are already out
@@ -66,6 +70,12 @@ def seat_in_game(table: Table, person: models.Person) -> models.Seat:
     if seat is None:
         raise Refused("alert-watching", alert=True)
     return seat
+
+
+def _unless_frozen(table: Table) -> None:
+    """Where nothing may be written moves wait: the others would not see them."""
+    if table.frozen:
+        raise Refused("hand-frozen")
 
 
 def _not_your_turn(table: Table) -> None:

@@ -38,6 +38,11 @@ class Table:
         return self.row.status == PLAYING
 
     @property
+    def frozen(self) -> bool:
+        """Whether nothing may be written where the table stands: its clocks stand still and moves wait."""
+        return self.chat.frozen or self.row.topic_closed
+
+    @property
     def private(self) -> bool:
         """Whether this is a table for one person in a private chat."""
         return self.chat.kind == "private"

@@ -8,8 +8,9 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable
 
-from sqlalchemy import ColumnElement, Select, and_, case, func, or_, select
+from sqlalchemy import ColumnElement, Select, and_, case, func, not_, or_, select
 from sqlalchemy.ext.asyncio import AsyncSession
+from sqlalchemy.orm import InstrumentedAttribute
 
 from bot.services import Services, Work
 from bot.store import models
@@ -27,6 +28,7 @@ LOBBY_IDLE_S = 15 * 60.0
 LOBBY_IDLE_BY_LETTER_S = 24 * 3600.0
 LOBBY_LONGEST_S = 2 * 3600.0
 FORSAKEN_S = 7 * 24 * 3600.0
+FORSAKEN_BY_LETTER_S = 30 * 24 * 3600.0
 _LONGEST_SLEEP_S = 15.0
 _SHORTEST_SLEEP_S = 0.05
 
@@ -96,6 +98,8 @@ async def on_time(work: Work, table: Table) -> None:
     now, row = work.uow.now, table.row
     if row.status == LOBBY:
         await _lobby_on_time(work, table)
+    elif row.status == PLAYING and table.frozen:
+        _close_if_forsaken(work, table)
     elif row.status == PLAYING:
         if _past(row.deadline_at, now):
             await absence.time_is_up(work, table)
@@ -103,14 +107,21 @@ async def on_time(work: Work, table: Table) -> None:
             await moves.time_for_next(work, table)
         elif _past(row.ping_at, now):
             await calling.call_awaited(work, table)
-        elif row.deadline_at is None and now - row.touched_at > FORSAKEN_S:
-            lobby.expire(work, table)
+        elif row.deadline_at is None:
+            _close_if_forsaken(work, table)
+
+
+def _close_if_forsaken(work: Work, table: Table) -> None:
+    """A table at which nothing has been done for a week (by letter, or alone, a month) ends without a result."""
+    slow = table.row.pace_s >= turns.BY_LETTER_S or table.private
+    if work.uow.now - table.row.touched_at >= (FORSAKEN_BY_LETTER_S if slow else FORSAKEN_S):
+        lobby.expire(work, table)
 
 
 async def _lobby_on_time(work: Work, table: Table) -> None:
     now, row = work.uow.now, table.row
     idle_s = LOBBY_IDLE_BY_LETTER_S if row.pace_s == turns.BY_LETTER_S else LOBBY_IDLE_S
-    if _past(row.starts_at, now):
+    if _past(row.starts_at, now) and not table.frozen:
         await _start_full(work, table)
     elif now - row.touched_at > idle_s or now - row.opened_at > max(LOBBY_LONGEST_S, idle_s):
         lobby.expire(work, table)
@@ -141,12 +152,25 @@ def _due_games(now: float) -> Select[int]:
 def _conditions(now: float) -> Iterable[ColumnElement[bool]]:
     game = models.Game
     idle_s = case((game.pace_s == turns.BY_LETTER_S, LOBBY_IDLE_BY_LETTER_S), else_=LOBBY_IDLE_S)
-    yield and_(game.status == PLAYING, or_(game.deadline_at <= now, game.next_at <= now, game.ping_at <= now))
-    yield and_(game.status == PLAYING, game.deadline_at.is_(None), game.touched_at < now - FORSAKEN_S)
-    moments = (game.starts_at, game.held_until, game.setup_until)
-    longest_s = func.iif(game.pace_s == turns.BY_LETTER_S, LOBBY_IDLE_BY_LETTER_S, LOBBY_LONGEST_S)
-    yield and_(game.status == LOBBY, or_(*(moment <= now for moment in moments)))
+    due = or_(game.deadline_at <= now, game.next_at <= now, game.ping_at <= now)
+    yield and_(game.status == PLAYING, due, not_(_frozen()))
+    slow = or_(game.pace_s >= turns.BY_LETTER_S, _in_chats(models.Chat.kind == "private"))
+    forsaken_s = case((slow, FORSAKEN_BY_LETTER_S), else_=FORSAKEN_S)
+    idle = or_(game.deadline_at.is_(None), _frozen())
+    yield and_(game.status == PLAYING, idle, game.touched_at <= now - forsaken_s)
+    longest_s = case((game.pace_s == turns.BY_LETTER_S, LOBBY_IDLE_BY_LETTER_S), else_=LOBBY_LONGEST_S)
+    yield and_(game.status == LOBBY, game.starts_at <= now, not_(_frozen()))
+    yield and_(game.status == LOBBY, or_(game.held_until <= now, game.setup_until <= now))
     yield and_(game.status == LOBBY, or_(game.touched_at < now - idle_s, game.opened_at < now - longest_s))
+
+
+def _frozen() -> ColumnElement[bool]:
+    """A table where nothing may be written: its clocks stand still (ux, section 16)."""
+    return or_(models.Game.topic_closed, _in_chats(models.Chat.frozen))
+
+
+def _in_chats(which: ColumnElement[bool] | InstrumentedAttribute[bool]) -> ColumnElement[bool]:
+    return models.Game.chat_id.in_(select(models.Chat.id).where(which))
 
 
 async def _nearest(session: AsyncSession, now: float) -> float:
@@ -154,6 +178,7 @@ async def _nearest(session: AsyncSession, now: float) -> float:
     game = models.Game
     moments = (game.deadline_at, game.next_at, game.starts_at, game.held_until, game.setup_until, game.ping_at)
     soonest = [
-        await session.scalar(select(func.min(moment)).where(game.status.in_((LOBBY, PLAYING)))) for moment in moments
+        await session.scalar(select(func.min(moment)).where(game.status.in_((LOBBY, PLAYING)), not_(_frozen())))
+        for moment in moments
     ]
     return min((moment for moment in soonest if moment is not None), default=now + _LONGEST_SLEEP_S)

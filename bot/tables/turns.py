@@ -91,6 +91,18 @@ def arm_turn(work: Work, table: Table, seat: int) -> None:
         row.ping_at = now if row.pace_s >= BY_LETTER_S else now + row.pace_s / 2
 
 
+def rearm(work: Work, table: Table) -> None:
+    """The clock of the present turn anew, by who now plays it."""
+    match table.position.to_act:
+        case int() as seat:
+            arm_turn(work, table, seat)
+        case Chance():
+            table.row.next_at = work.uow.now + next_deal_after_s(table.row.pace_s)
+        case None:
+            return
+    work.uow.changed(table.row.id)
+
+
 def _record(work: Work, table: Table, code: str, actor: str) -> None:
     code = table.position.canonical(code)
     after = table.position.after(code)

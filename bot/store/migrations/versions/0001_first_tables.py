@@ -85,6 +85,7 @@ def upgrade() -> None:
         sa.Column("id", sa.BigInteger(), autoincrement=False, nullable=False),
         sa.Column("chat_id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=False),
         sa.Column("thread_id", sa.BigInteger(), nullable=True),
+        sa.Column("topic_closed", sa.Boolean(), nullable=False),
         sa.Column("status", sa.String(length=16), nullable=False),
         sa.Column("game", sa.String(length=32), nullable=False),
         sa.Column("ruleset_id", sa.String(length=64), nullable=False),
