@@ -71,7 +71,8 @@ class Lease:
                 await session.delete(row)
 
     async def _try(self, unchanged: tuple[str, float] | None = None) -> tuple[str, float] | None:
-        """Take the lease if it is free, lapsed, left by the dead or `unchanged`; else who has it until when."""
+        """Take the lease if it is free, left by the dead, or of a machine out of sight that lapsed or is
+        `unchanged`; else who has it until when."""
         async with self._database.write() as session:
             now = self._clock.now()
             row = await session.get(models.Lease, NAME)
@@ -79,7 +80,8 @@ class Lease:
                 session.add(models.Lease(name=NAME, holder=self._holder, until=now + LEASE_S))
                 return None
             held = row.holder, row.until
-            if row.until > now and held != unchanged and is_alive(row.holder) is not False:
+            alive = is_alive(row.holder)
+            if alive or (alive is None and row.until > now and held != unchanged):
                 return held
             row.holder, row.until = self._holder, now + LEASE_S
             return None

@@ -54,6 +54,14 @@ async def test_a_second_instance_on_this_machine_is_refused_at_once(database: Da
     assert clock.slept == []
 
 
+async def test_an_instance_that_lives_keeps_it_however_long_its_machine_was_busy(database: Database) -> None:
+    await Lease(database, FakeClock()).acquire()
+    later = FakeClock()
+    later.time += 10 * LEASE_S
+    with pytest.raises(LeaseTaken):
+        await Lease(database, later, "other:1:1").acquire()
+
+
 async def test_what_a_killed_process_of_this_machine_left_is_taken_at_once(database: Database) -> None:
     name = name_of_a_killed_process()
     assert is_alive(name) is False
