@@ -1,6 +1,8 @@
-"""When a phone makes a sound: the awaited person has done nothing for half of their time (ux, section 4)."""
+"""When a phone makes a sound: a game begins, or the awaited person has done nothing for a while (ux, section 4)."""
 
 from __future__ import annotations
+
+from sqlalchemy import func, select
 
 from bot.services import Work
 from bot.store import models
@@ -12,9 +14,12 @@ from bot.tables.turns import BY_LETTER_S
 SECOND_CALL_S = 6 * 3600.0
 """By letter, the second call comes so long before the end of the turn."""
 
+BUSY_S = 20.0
+"""Nobody is called so soon after a press at another table."""
+
 
 async def call_awaited(work: Work, table: Table) -> None:
-    """Call whoever is to move, unless they are here or never want to be called."""
+    """Call whoever is to move, unless they are here, busy at another table, or never want to be called."""
     row, turn = table.row, table.position.to_act
     first = row.ping_at
     row.ping_at = None
@@ -26,7 +31,15 @@ async def call_awaited(work: Work, table: Table) -> None:
         row.ping_at = row.deadline_at - SECOND_CALL_S
     assert seat.person_id is not None
     person = await work.uow.session.get_one(models.Person, seat.person_id)
-    if preference(person, "call", "auto") == "never" or absence.is_present(work, table, seat):
+    if preference(person, "call", "auto") == "never":
+        return
+    if absence.is_present(work, table, seat):
+        half = None if by_letter or row.deadline_at is None else row.deadline_at - row.pace_s / 2
+        row.ping_at = half if half is not None and half > work.uow.now else row.ping_at
+        return
+    busy_until = await _busy_until(work, table, person)
+    if busy_until > work.uow.now:
+        row.ping_at = busy_until
         return
     presenter = work.services.presenter
     if person.private_open or table.chat.bot_admin:
@@ -34,3 +47,25 @@ async def call_awaited(work: Work, table: Table) -> None:
     else:
         presenter.boards.call(row.id, turn, work.uow.now)
     work.uow.changed(row.id)
+
+
+async def call_to_start(work: Work, table: Table) -> None:
+    """A game begins: its cards come with a sound to who sits there and is not here."""
+    if table.private:
+        return
+    for seat in table.people():
+        if absence.is_present(work, table, seat):
+            continue
+        person = await work.uow.session.get_one(models.Person, seat.person_id)
+        if preference(person, "call", "auto") != "never" and (person.private_open or table.chat.bot_admin):
+            work.services.presenter.hands.call(table.row.id, person.id)
+
+
+async def _busy_until(work: Work, table: Table, person: models.Person) -> float:
+    """Until when a press at another table counts as being busy there."""
+    pressed_at = await work.uow.session.scalar(
+        select(func.max(models.Seat.pressed_at)).where(
+            models.Seat.person_id == person.id, models.Seat.game_id != table.row.id
+        )
+    )
+    return (pressed_at or 0.0) + BUSY_S

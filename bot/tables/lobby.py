@@ -6,7 +6,7 @@ from sqlalchemy import select
 
 from bot.services import Work
 from bot.store import models
-from bot.tables import lobby_setup, seating, turns, wishes
+from bot.tables import calling, lobby_setup, seating, turns, wishes
 from bot.tables.positions import opening
 from bot.tables.refusal import Refused
 from bot.tables.setup import last_game, remembered
@@ -145,6 +145,7 @@ async def start(work: Work, table: Table, person: models.Person | None) -> None:
     await session.flush()
     table.position = opening(work.services.games, row)
     await turns.go_on(work, table)
+    await calling.call_to_start(work, table)
 
 
 def close(work: Work, table: Table, person: models.Person, *, admin: bool) -> None:

@@ -7,6 +7,7 @@ from typing import assert_never
 from bot.services import Work
 from bot.store import models
 from bot.tables import ending
+from bot.tables.people import preference
 from bot.tables.shuffle import Stream, seal, transcript
 from bot.tables.table import Table
 from engine.game import Chance
@@ -69,6 +70,7 @@ async def go_on(work: Work, table: Table, *, deal_next: bool = False) -> None:
                 await _draw(work, table, chance, streams)
             case int() as seat:
                 arm_turn(work, table, seat)
+                await _hasten_call(work, table, seat)
                 break
             case other:
                 assert_never(other)
@@ -101,6 +103,16 @@ def rearm(work: Work, table: Table) -> None:
         case None:
             return
     work.uow.changed(table.row.id)
+
+
+async def _hasten_call(work: Work, table: Table, seat: int) -> None:
+    """Who always wants to be called is called when the turn begins (ux, section 4)."""
+    person_id = table.seats[seat].person_id
+    if table.row.ping_at is None or person_id is None:
+        return
+    person = await work.uow.session.get(models.Person, person_id)
+    if person is not None and preference(person, "call", "auto") == "always":
+        table.row.ping_at = work.uow.now
 
 
 def _record(work: Work, table: Table, code: str, actor: str) -> None:
