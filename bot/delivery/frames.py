@@ -153,6 +153,8 @@ def _table_keyboard(showing: Showing, voice: Voice) -> InlineKeyboardMarkup:
         return table_keyboards.stop_question(
             voice, showing.services.features, table.token, token_of(showing.question.id)
         )
+    if not table.present():
+        return table_keyboards.away(voice, showing.services.features, table.token)
     if (deal := waits_for_next(showing)) is not None:
         return table_keyboards.deal_end(voice, showing.services.features, table.token, deal)
     private = table.chat.ephemeral_off_until > showing.services.clock.now()

@@ -150,4 +150,6 @@ def _notes(showing: Showing, seat: models.Seat) -> tuple[Text, ...]:
         notes.append(text("hand-frozen"))
     if not showing.table.playing:
         notes.append(text("toast-game-over"))
+    if seat.missed and showing.table.playing and (card := showing.played_for(seat.seat)) is not None:
+        notes.append(text("hand-timeout", card=card))
     return tuple(notes)

@@ -15,6 +15,7 @@ from bot.tables.table import Table, load_table
 from bot.tables.turns import BY_LETTER_S, CLOCK
 from bot.texts import Clock, Computer, Voice
 from bot.texts.compose import timed_out
+from engine.cards import Card
 from engine.game import Chance
 from engine.text import Text
 from renderer.look import Look, SeatLook
@@ -44,6 +45,11 @@ class Showing:
         """What has been told from `ply` on; what the clock played says so."""
         told = (one for one in self.table.position.told if one.ply >= ply)
         return tuple(timed_out(one.text) if one.ply in self.clock_plies else one.text for one in told)
+
+    def played_for(self, seat: int) -> Card | None:
+        """The card that the clock played last for a seat."""
+        told = [one for one in self.table.position.told if one.seat == seat and one.ply in self.clock_plies]
+        return next((arg for _, arg in told[-1].text.args if isinstance(arg, Card)), None) if told else None
 
     def seal(self) -> str:
         """The seal of the deal being played, or of the next one while the last is being counted."""

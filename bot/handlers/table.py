@@ -41,7 +41,7 @@ async def press_table(asker: Asker, press: TablePress, table: Table, *, admin: b
     match press.word, press.value:
         case "next", str(deal):
             await moves.next_deal(asker.work, table, asker.person, int(deal))
-        case "back", _:
+        case "back" | "resume", _:
             come_back(asker, table)
         case "close", _:
             asker.close_side()

@@ -87,6 +87,11 @@ def come_back(voice: Voice, features: Features, game: str) -> InlineKeyboardMark
     return keyboard(features, [[Button(voice("button-come-back"), TablePress(game, "back"), Tone.PRIMARY)]])
 
 
+def away(voice: Voice, features: Features, game: str) -> InlineKeyboardMarkup:
+    """Under a table that everybody has left alone."""
+    return keyboard(features, [[_press(voice, game, "resume", Tone.PRIMARY)], _small_row(voice, game)])
+
+
 def leaving(voice: Voice, features: Features, game: str) -> InlineKeyboardMarkup:
     """Whether to leave the table."""
     leave = Button(voice("button-leave"), TablePress(game, "leave", "yes"), Tone.DANGER)

@@ -25,10 +25,11 @@ AnyGame = Game[Any, Any, Any, Any]
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """A public event, as the game tells it, and the ply of the action that made it."""
+    """A public event, as the game tells it, the ply of the action that made it, and whose it was (None: chance's)."""
 
     ply: int
     text: Text
+    seat: Seat | None = None
 
 
 @dataclass(frozen=True)
@@ -73,7 +74,8 @@ class Position:
         turn = self.to_act
         step = rules.apply(self.state, rules.parse_action(code))
         texts = (self.game.narrator.tell(event) for event in step.events)
-        told = tuple(Told(self.ply, text) for text in texts if text is not None)
+        seat = None if isinstance(turn, Chance) else turn
+        told = tuple(Told(self.ply, text, seat) for text in texts if text is not None)
         opens = isinstance(turn, Chance) and turn.opens_deal
         return Position(
             self.game,

@@ -102,7 +102,11 @@ class Live:
 
     async def start(self) -> None:
         """Start the bot."""
-        exits = self._bot = AsyncExitStack()
+        async with AsyncExitStack() as exits:
+            self.parts = await self._assemble(exits)
+            self._bot = exits.pop_all()
+
+    async def _assemble(self, exits: AsyncExitStack) -> Parts:
         folder = self.settings.folder
         database = await Database.open(f"sqlite+aiosqlite:///{folder}/sukno.sqlite3")
         exits.push_async_callback(database.close)
@@ -124,7 +128,7 @@ class Live:
         await parts.presenter.start()
         tasks.start("timekeeper", parts.timekeeper.run())
         tasks.start("poller", parts.poller.run())
-        self.parts = parts
+        return parts
 
     async def stop(self, *, kill: bool = False) -> None:
         """End the bot as at SIGTERM; `kill`: whatever it is at is cut off, as by ``kill -9``."""

@@ -64,7 +64,7 @@ async def boards(player: Player, chat: int | None = None) -> list[Json]:
     return [
         one
         for one in await messages(player, chat)
-        if not one["ephemeral"] and any(_has(one, part) for part in (":hand", ":next:"))
+        if not one["ephemeral"] and any(_has(one, part) for part in (":hand", ":next:", ":resume"))
     ]
 
 

@@ -51,6 +51,7 @@ button-stop = Stop game
 button-stop-yes = Stop
 button-play-on = Play on
 button-confirm = Play: { $move }
+button-resume = Continue
 button-come-back = I'm back
 button-cancel = Cancel
 button-close = Close

@@ -52,6 +52,7 @@ button-stop-yes = Остановить
 button-play-on = Играем
 button-confirm = Сыграть: { $move }
 button-come-back = Вернуться
+button-resume = Продолжить
 button-cancel = Отмена
 button-close = Закрыть
 button-show = Показать всем

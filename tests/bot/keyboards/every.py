@@ -66,6 +66,7 @@ def every_keyboard(voice: Voice, features: Features) -> dict[str, InlineKeyboard
         "old result": table.result(v, f, TOKEN, CLASSIC.game, rematch=False),
         "more": table.more(v, f, TOKEN, list(table.MORE_WORDS)),
         "come back": table.come_back(v, f, TOKEN),
+        "away": table.away(v, f, TOKEN),
         "leaving": table.leaving(v, f, TOKEN),
         "stopping": table.stopping(v, f, TOKEN),
         "stop question": table.stop_question(v, f, TOKEN, "7"),
