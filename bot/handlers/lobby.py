@@ -123,7 +123,10 @@ async def stand_up(asker: Asker, table: Table) -> None:
 
 def close(asker: Asker, table: Table, *, admin: bool) -> None:
     """``/stop`` in a lobby."""
-    lobby.close(asker.work, table, asker.person, admin=admin)
+    try:
+        lobby.close(asker.work, table, asker.person, admin=admin)
+    except Refused as refused:
+        asker.say(refused.said, table)
 
 
 async def _join_lobby(asker: Asker, table: Table, *, bring_down: bool = True) -> None:

@@ -41,14 +41,18 @@ def words_of(message: dict[str, Any]) -> list[str]:
     return [f"({one['text']})" if one.get("disabled") else one["text"] for row in rows for one in row]
 
 
-async def button(player: Player, prefix: str) -> Seen:
-    """The newest button in sight whose words begin so."""
-    return await player.wait_for_button(lambda one: one.text.startswith(prefix), prefix)
+async def button(player: Player, prefix: str, *, private: bool = False) -> Seen:
+    """The newest button in the group (or in private) whose words begin so."""
+
+    def wanted(one: Seen) -> bool:
+        return one.text.startswith(prefix) and (one.chat == player.id) == private
+
+    return await player.wait_for_button(wanted, prefix)
 
 
-async def press(player: Player, prefix: str) -> str:
+async def press(player: Player, prefix: str, *, private: bool = False) -> str:
     """Press it; what the press is answered."""
-    answer = await player.press(await button(player, prefix))
+    answer = await player.press(await button(player, prefix, private=private))
     return str(answer["text"] or "")
 
 

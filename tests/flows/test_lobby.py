@@ -84,8 +84,8 @@ async def test_who_finds_no_seat_is_called_to_the_next_table(tmp_path: Path) -> 
         assert await press(borya, "Открыть снова") == ""
         called = await sees(vera, "Дача: собирается кончинка.", private=True)
         assert words_of(called) == ["Сесть", "Не звать"] and not called["silent"]
-        assert await press(vera, "Не звать") == "Больше не позову."
-        assert await press(vera, "Сесть") == ""
+        assert await press(vera, "Не звать", private=True) == "Больше не позову."
+        assert await press(vera, "Сесть", private=True) == ""
         await sees(anya, "За столом 2 из 2: Боря, Вера")
 
 
