@@ -86,8 +86,8 @@ async def test_the_score_has_tabs_and_payments_are_settled_by_who_receives(tmp_p
         await forge(borya, tab, tab.data)
         await sees_no(borya, "Боря → Аня 9")
         await press(vera, "Рассчитались: Аня 4")
-        settled = await sees(vera, "Кончинка, за всё время")
-        assert "→" not in settled["text"] and "к оплате 0" in settled["text"]
+        settled = await sees(vera, "Вера: партии 1 · победы 1 · очки 15 · к оплате 0")
+        assert "→" not in settled["text"]
 
 
 async def test_the_score_is_shown_to_all_once_in_five_minutes(tmp_path: Path) -> None:
