@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import count
 from pathlib import Path
 
 from sqlalchemy import select
@@ -34,6 +35,8 @@ async def _to_act(here: Live) -> int:
 
 async def test_every_personal_setting_has_an_effect(tmp_path: Path) -> None:
     async with live(tmp_path) as here:
+        services = here.parts.services
+        services.new_secret, services.new_game_id = lambda: b"s" * 32, count(36**7).__next__  # a hand with faces
         anya, borya = here.people("Аня", "Боря")
         await start_game([anya, borya])
         awaited = anya if await _to_act(here) == anya.id else borya
