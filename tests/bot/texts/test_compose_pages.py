@@ -182,10 +182,6 @@ SHORT_ANSWERS = [
         "Paused: the move cannot be saved now. Try in a minute.",
     ),
     (
-        "Новые столы откроются позже, идущие играют.",
-        "New tables open later; running ones play on.",
-    ),
-    (
         "error-unknown",
         "Не получилось, стол цел. Нажмите ещё раз.",
         "That did not work; the table is safe. Press again.",
