@@ -38,7 +38,7 @@ GARBAGE = (
     "' OR 1=1 --",
     "z" * 64,
 )
-KEPT = ("games", "seats", "actions", "deals", "questions", "results", "debts")
+KEPT = ("seats", "actions", "deals", "questions", "results", "debts")
 
 
 def _payloads(token: str, ply: int, question: str) -> list[str]:
@@ -96,6 +96,7 @@ async def _reach(here: Live, state: str) -> tuple[str, int, str]:
         await look_at_hand(here.person("Боря"))
     if state in ("question", "stopped"):
         await write(anya, "/stop")
+        await board(anya, "предлагает остановить")
     if state == "stopped":
         await press(here.person("Боря"), "q:", "Остановить")
     await here.settle()
@@ -108,6 +109,9 @@ async def _reach(here: Live, state: str) -> tuple[str, int, str]:
 async def _kept(here: Live) -> dict[str, list[Any]]:
     """What matters of a table."""
     found = {name: [tuple(row) for row in await here.rows(f"SELECT * FROM {name}")] for name in KEPT}
+    # who sets a lobby up has a minute for it, which passes here
+    columns = "status, game, ruleset_text, setup, seats, pace_s, level, host_id, starts_at, ended_at, touched_at"
+    found["games"] = [tuple(row) for row in await here.rows(f"SELECT {columns} FROM games")]
     chats = await here.rows("SELECT language, settings, setup FROM chats WHERE kind <> 'private'")
     found["chats"] = [tuple(row) for row in chats]
     return found
