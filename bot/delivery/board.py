@@ -154,7 +154,7 @@ class BoardKeeper:
         await self._set_due(showing, sent)
         for old in showing.messages:
             if (
-                (old.kind in KINDS or (old.kind == "sheet" and fresh))
+                (old.kind in KINDS or (old.kind == "sheet" and (fresh or kind == "result")))
                 and old.receiver_id == 0
                 and old.id != sent.id
                 and old is not shown
