@@ -69,7 +69,8 @@ def ruleset_rules(asker: Asker, ruleset: Ruleset, about: str, page: int) -> Fram
     pages = asker.work.services.games[ruleset.game].narrator.pages(ruleset)
     page = min(max(page, 1), len(pages))
     said = rules_text(voice, ruleset, page, pages)
-    return Frame(said, page_keyboards.rules(voice, asker.features, about, page, len(pages)))
+    menu = about in asker.work.services.rulesets
+    return Frame(said, page_keyboards.rules(voice, asker.features, about, page, len(pages), menu))
 
 
 async def more_or_link(asker: Asker, table: Table, word: str, *, admin: bool) -> Frame:

@@ -56,11 +56,15 @@ def rules_menu(voice: Voice, features: Features, rulesets: Sequence[Ruleset]) ->
     )
 
 
-def rules(voice: Voice, features: Features, about: str, page: int, pages: int) -> InlineKeyboardMarkup:
-    """Turns the pages (1-based) of the rules of a ruleset or of a game's own table."""
+def rules(
+    voice: Voice, features: Features, about: str, page: int, pages: int, menu: bool = False
+) -> InlineKeyboardMarkup:
+    """Turns the pages (1-based) of the rules of a ruleset, with a way back to the `menu`, or of a game's own table."""
     here = Button(voice("page-of", page=page, pages=pages), RulesPage(about, page), enabled=False)
     before = Button("‹", RulesPage(about, (page - 2) % pages + 1))
-    return keyboard(features, [[before, here, Button("›", RulesPage(about, page % pages + 1))]])
+    pager = [before, here, Button("›", RulesPage(about, page % pages + 1))]
+    back: Row = [Button(voice("button-back"), RulesPage("menu", 1))] if menu else []
+    return keyboard(features, [pager, back])
 
 
 def standings(

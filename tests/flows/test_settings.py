@@ -101,16 +101,26 @@ async def test_call_me_never_keeps_the_phone_silent(tmp_path: Path) -> None:
         for player in (anya, borya):
             await player.send("/start", private=True)
             await sees(player, "Сукно", private=True)
-        seen = await button(anya, "Настройки", private=True)
         await start_game([anya, borya])
         first = anya if await _to_act(here) == anya.id else borya
-        await _set(first, seen, "call", "never")
+        await _set(first, await button(first, "Настройки", private=True), "call", "never")
         await here.settle()
         await here.chats.control("clear_log")
+
+        async def pings() -> int:
+            return sum(kind.get("ping", 0) for kind in (await here.chats.log())["kinds"].values())
+
+        async def looked() -> bool:
+            return bool(await here.rows("SELECT id FROM games WHERE ping_at IS NULL"))
+
         here.skip(80)
+        await eventually(looked, "the moment of the call to pass")
         await here.settle()
-        counts = (await here.chats.log())["kinds"]
-        assert sum(kind.get("ping", 0) for kind in counts.values()) == 0
+        assert await pings() == 0
+        here.skip(15)
+        await sees(anya, "время вышло, ходит компьютер")
+        here.skip(80)
+        await eventually(pings, "a call to the other, who wants it")
 
 
 async def test_every_chat_setting_has_an_effect_and_only_admins_change_them(tmp_path: Path) -> None:
@@ -192,6 +202,10 @@ async def test_rules_are_those_of_the_table_or_of_a_variant_one_chooses(tmp_path
             page = await sees(borya, f"Кончинка, по очкам · {title}", private=True)
             assert f"({number} из 5)" in words_of(page)
             await press(borya, "›", private=True)
+        await sees(borya, "· Коротко", private=True)
+        await press(borya, "‹ Назад", private=True)
+        await sees(borya, "Какие правила показать?", private=True)
+        await press(borya, "Кончинка: По очкам", private=True)
         await sees(borya, "· Коротко", private=True)
         assert len([one for one in await messages(borya, private=True) if "по очкам ·" in one["text"]]) == 1
         await anya.send("/play")

@@ -87,7 +87,7 @@ def every_keyboard(voice: Voice, features: Features) -> dict[str, InlineKeyboard
         "welcome": pages.welcome(v, f),
         "start": pages.start(v, f, "suknobot"),
         "rules menu": pages.rules_menu(v, f, RULESETS),
-        "rules": pages.rules(v, f, CLASSIC.id, 5, 5),
+        "rules": pages.rules(v, f, CLASSIC.id, 5, 5, menu=True),
         "rules of a table": pages.rules(v, f, TOKEN, 1, 5),
         "standings": pages.standings(v, f, GAMES, CLASSIC.game, "month", [("Боря → Аня 9", "12")], show=True),
         "settle": pages.settle(v, f, "12"),
