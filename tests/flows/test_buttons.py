@@ -14,7 +14,7 @@ from tests.flows.live import Live, live
 
 STALE = "Стол уже изменился, обновляю."
 FAILED = "Не получилось, стол цел. Нажмите ещё раз."
-GONE = {"a", "p", "q", "k:paid"}
+GONE = {"a", "p", "x", "q", "k:paid"}
 """What these payloads of the examples mean is long gone: a move of another position, another question."""
 
 
