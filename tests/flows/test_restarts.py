@@ -183,7 +183,11 @@ async def test_a_lobby_and_its_countdown_go_on_after_a_restart(tmp_path: Path) -
         await here.restart(kill=True)
         here.skip(9)
         await board(players[0], "сдача 1")
-        assert not [one for one in await messages(players[0]) if "За столом" in one["text"]]
+
+        async def gone() -> bool:
+            return not [one for one in await messages(players[0]) if "За столом" in one["text"]]
+
+        await eventually(gone, "the lobby deleted", PATIENCE_S)
 
 
 async def _one_board(here: Live) -> None:
