@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from sqlalchemy import select
+
 from bot.callbacks import Settled, ShowSheet, ShowStandings, Standings
 from bot.delivery.frame import Frame
 from bot.handlers import screens
 from bot.handlers.asking import Asker
 from bot.keyboards import pages as keyboards
+from bot.services import Work
 from bot.store import models
 from bot.tables import ledger
 from bot.tables.people import person_language
@@ -15,7 +20,8 @@ from bot.tables.setup import last_game
 from bot.tables.table import Table
 from bot.tables.tokens import game_id_of, token_of
 from bot.texts.compose import Debt, StandingRow, StandingsWords, standings_text
-from bot.texts.formatted import plain
+from bot.texts.compose.lines import paragraphs
+from bot.texts.formatted import MESSAGE_LIMIT, plain, shortened
 from engine.text import text
 
 
@@ -51,7 +57,7 @@ async def press_show(asker: Asker, press: ShowStandings) -> None:
         raise Refused("toast-shown-lately")
     services.presenter.boards.note_sheet(-chat.id, asker.work.uow.now)
     voice = asker.group_voice()
-    frame = Frame(standings_text(voice, await _words(asker, press.game, press.season)))
+    frame = Frame(standings_text(voice, await _words(asker.work, asker.chat, press.game, press.season)))
 
     async def show(_: object) -> None:
         await services.sides.reply_to_all(chat, frame, thread, screens.SCORE_REPLY_S)
@@ -74,7 +80,7 @@ async def _reply(asker: Asker, game: str, season: str) -> None:
     work, voice = asker.work, asker.voice()
     owed = await ledger.open_debts(work, asker.chat, game)
     people = {person.id: person.name for person in await ledger.people_of(work, owed)}
-    words = await _words(asker, game, season)
+    words = await _words(work, asker.chat, game, season)
     mine = [
         (_label(asker, people, debt), token_of(debt.id))
         for debt in owed
@@ -82,13 +88,27 @@ async def _reply(asker: Asker, game: str, season: str) -> None:
     ]
     show = asker.chat.kind != "private" and bool(words.rows or words.computers)
     keyboard = keyboards.standings(voice, asker.features, tuple(work.services.games), game, season, mine, show)
-    asker.reply(Frame(standings_text(voice, words), keyboard), screens.SCORE_REPLY_S)
+    said = [standings_text(voice, words)]
+    for chat in await _shared_chats(asker, game):
+        title = plain(work.services.texts.name(voice.lang, chat.title) + "\n")
+        said.append(title + standings_text(voice, await _words(work, chat, game, season)))
+    asker.reply(Frame(shortened(paragraphs(said), MESSAGE_LIMIT), keyboard), screens.SCORE_REPLY_S)
 
 
-async def _words(asker: Asker, game: str, season: str) -> StandingsWords:
-    work = asker.work
-    standings = await ledger.standings(work, asker.chat, game, season)
-    owed = await ledger.open_debts(work, asker.chat, game)
+async def _shared_chats(asker: Asker, game: str) -> Sequence[models.Chat]:
+    """In private: the groups in which one has played."""
+    if asker.chat.kind != "private":
+        return ()
+    played = select(models.Result.chat_id).where(models.Result.person_id == asker.person.id, models.Result.game == game)
+    found = await asker.work.uow.session.scalars(
+        select(models.Chat).where(models.Chat.id.in_(played), models.Chat.kind != "private").order_by(models.Chat.title)
+    )
+    return found.all()
+
+
+async def _words(work: Work, chat: models.Chat, game: str, season: str) -> StandingsWords:
+    standings = await ledger.standings(work, chat, game, season)
+    owed = await ledger.open_debts(work, chat, game)
     people = {person.id: person.name for person in await ledger.people_of(work, owed)}
     debts = tuple(Debt(people[debt.payer_id], people[debt.payee_id], debt.amount) for debt in owed)
     return StandingsWords(
@@ -96,7 +116,7 @@ async def _words(asker: Asker, game: str, season: str) -> StandingsWords:
         season,
         tuple(_row(row) for row in standings if not row.with_computers),
         tuple(_row(row) for row in standings if row.with_computers),
-        await ledger.broken_off(work, asker.chat, game, season),
+        await ledger.broken_off(work, chat, game, season),
         debts,
     )
 

@@ -76,6 +76,9 @@ async def test_the_score_has_tabs_and_payments_are_settled_by_who_receives(tmp_p
         await borya.send("/start", private=True)
         await anya.send("/start", private=True)
         await sees(anya, "Сукно", private=True)
+        await anya.send("/score", private=True)
+        apart = await sees(anya, "Дача\nКончинка, за месяц", private=True)
+        assert "Аня: партии 1 · победы 1 · очки 15 · к оплате +5" in apart["text"]
         await forge(borya, tab, tab.data)
         mine = await button(borya, "Рассчитались: → Аня 9")
         assert await forge(vera, await button(vera, "Рассчитались"), mine.data) == "Отмечает тот, кому платят."
