@@ -123,7 +123,7 @@ class HandKeeper:
                 return None
             showing, reader = found
             place = self._place(showing, reader, own)
-            if place is None:
+            if place is None or self._shows_no_more(showing, reader.seat, self._shown(showing, place), own):
                 return None
             frame = self._frame(showing, reader, own, place)
             wait_s = self._wait_s(showing, reader, frame, self._shown(showing, place), own)
@@ -260,6 +260,14 @@ class HandKeeper:
         if now - own.watched_at > WATCH_FOR_S or self._delivery.load() > WATCH_LOAD:
             return None
         return max(0.0, own.drawn_at + WATCH_EVERY_S - now)
+
+    def _shows_no_more(self, showing: Showing, seat: models.Seat, shown: models.Message | None, own: _Own) -> bool:
+        """Whether others play and this hand need not follow: then no frame of it is made at all."""
+        table = showing.table
+        if shown is None or own.fresh or seat.left or not table.playing or table.position.to_act == seat.seat:
+            return False
+        looks_on = self._services.clock.now() - own.watched_at <= WATCH_FOR_S
+        return not looks_on and shown.cards_key == cards_key(showing, seat)
 
     def _does_without(self, showing: Showing, seat: models.Seat, shown: models.Message) -> bool:
         """Whether one's own move is not shown in one's hand, since the chat is lean (ux, section 3)."""
