@@ -1,7 +1,7 @@
 #!/bin/sh
 # usage: sh scripts/venv.sh LOCK...      (in the project's folder)
 # Makes .venv hold what the locks list, or finds in a moment that it does. A stamp per lock says what was installed;
-# an environment that was cut off half-way (it has no stamp), moved or lost its interpreter is made anew.
+# an environment that was cut off half-way (it has no stamp), moved, lost its interpreter or saw a lock change is made anew.
 set -eu
 
 stamp() {
@@ -27,8 +27,13 @@ all_installed() {
     for lock; do installed "$lock" || return 1; done
 }
 
+# Whatever was installed is still what its lock lists: a changed lock may have dropped a package.
 may_be_added_to() {
-    starts && cat .venv/*.stamp 2>/dev/null | grep -qxF "$(pwd)"
+    starts || return 1
+    for found in .venv/*.stamp; do
+        lock=${found#.venv/}
+        installed "${lock%.stamp}" || return 1
+    done
 }
 
 # Sets `python` to the newest interpreter that can make environments; PYTHON=… in the environment asks for a certain one.
