@@ -14,6 +14,7 @@ from bot.store import models
 from bot.tables import wishes
 from bot.tables.moves import seat_in_game
 from bot.tables.people import preference
+from bot.tables.refusal import Refused
 from bot.tables.setup import chat_setting
 from bot.tables.table import Table
 from bot.texts import Computer
@@ -34,7 +35,9 @@ LINK_S = 15 * 60.0
 
 
 def sheet(asker: Asker, table: Table) -> Frame:
-    """The score sheet as on paper."""
+    """The score sheet as on paper; a table that was never dealt has none."""
+    if table.row.started_at is None:
+        raise Refused("toast-stale")
     voice = asker.voice(table)
     view = table.position.view(None)
     shown = table.position.game.rules.sheet(view)

@@ -82,6 +82,16 @@ async def test_nothing_that_a_stranger_presses_changes_a_table(
         assert not bad
 
 
+async def test_a_forged_score_of_a_lobby_is_no_failure(tmp_path: Path) -> None:
+    async with live(tmp_path) as here:
+        token, _, _ = await _reach(here, "lobby")
+        group = (await here.person("Аня").group())["id"]
+        forged = [f"t:{token}:score", f"k:show:{token}"]
+        await here.parts.inbox.put(_press_update(number, 1001, group, data) for number, data in enumerate(forged))
+        await here.settle()
+        assert not await here.rows("SELECT update_id FROM inbox WHERE set_aside OR tries > 0")
+
+
 async def _reach(here: Live, state: str) -> tuple[str, int, str]:
     """A table by letter, so that no clock runs out meanwhile; its token, ply and question."""
     anya = here.person("Аня")
