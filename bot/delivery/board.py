@@ -23,7 +23,6 @@ from bot.uow import UnitOfWork
 KINDS = ("lobby", "table", "result")
 DOWN_EVERY_S = 30.0
 SHEET_EVERY_S = 300.0
-NEAR_MESSAGES = 3
 FAR_MESSAGES = 15
 FAR_EVERY_S = 60.0
 FAR_EVERY_BY_LETTER_S = 6 * 3600.0
