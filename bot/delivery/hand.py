@@ -138,7 +138,10 @@ class HandKeeper:
 
     async def _draw(self, showing: Showing, reader: _Reader, place: Place, frame: Frame, own: _Own) -> float | None:
         shown = self._shown(showing, place)
-        fresh = own.fresh or (shown is not None and _buried(reader, place, shown))
+        # taken before the call: what is asked for while it is under way is another drawing
+        ping, own.ping = own.ping, False
+        asked_fresh, own.fresh = own.fresh, False
+        fresh = asked_fresh or (shown is not None and _buried(reader, place, shown))
         if shown is not None and place.ephemeral and shown.drawn_ply < showing.table.position.deal_ply:
             # a new deal's table is sent below; the hand follows it, if it may be sent at all
             press = self._services.presses.fresh(place.receiver, place.telegram_id, self._services.clock.now())
@@ -152,7 +155,7 @@ class HandKeeper:
                 kind=HAND,
                 game_id=showing.table.row.id,
                 fresh=fresh,
-                silent=not own.ping,
+                silent=not ping,
                 paced=False,
             )
         except Unreachable:
@@ -164,7 +167,6 @@ class HandKeeper:
         except EphemeralRefused:
             await self._note_refused(showing, place)
             return None
-        own.fresh = own.ping = False
         own.drawn_at = self._services.clock.now()
         await self._drop_other(showing, place)
         return None
