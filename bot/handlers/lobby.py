@@ -49,7 +49,7 @@ async def press_lobby(asker: Asker, press: LobbyPress, table: Table, *, admin: b
         return
     if table.row.status != LOBBY:
         work.uow.changed(table.row.id)
-        raise Refused("toast-stale" if table.playing else "toast-table-closed")
+        raise Refused("toast-game-over" if table.playing else "toast-table-closed")
     match press.word:
         case "sit":
             if (said := await lobby.sit(work, table, person)) is not None:

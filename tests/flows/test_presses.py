@@ -81,7 +81,7 @@ async def test_buttons_of_a_closed_table_say_so_and_go(tmp_path: Path) -> None:
         await anya.press_text("Начать · 2 игрока")
         await calm(here)
         await borya.press(sit)
-        assert (await borya.press(sit))["text"] == "Стол уже изменился, обновляю."
+        assert (await borya.press(sit))["text"] == "Эта игра закончена."
 
         async def stripped() -> bool:
             group = await borya.group()
