@@ -62,19 +62,39 @@ class Cell:
     struck: bool
 
 
+class RowState(Enum):
+    """Whether a deal is written down, is being played, or is still to come."""
+
+    WRITTEN = "written"
+    PLAYING = "playing"
+    TO_COME = "to_come"
+
+
 @dataclass(frozen=True, slots=True)
 class SheetRow:
-    """A deal: its label and a cell per seat; None is an empty cell (nothing was written)."""
+    """A deal: its label and a cell per seat; None is an empty cell (nothing was written).
+
+    `check`: whether the row has its check sum; None where there is none. Of games with several kinds of deal:
+    `kind` is the game's own code of what is played (None: not known yet), `sign` −1, 0 or +1 the half it belongs
+    to, `owner` the seat whose own game it is.
+    """
 
     label: Text
     cells: tuple[Cell | None, ...]
     check: bool | None = None
+    kind: str | None = None
+    sign: int = 0
+    owner: Seat | None = None
+    state: RowState = RowState.WRITTEN
 
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
     """The score as on paper. `winners` is empty while the game runs; `check` is None where the game
-    has no check sum; `payments` is None where nothing is owed or the game still runs."""
+    has no check sum; `payments` is None where nothing is owed or the game still runs.
+
+    `own` is the list of kinds that every seat must play as its own, in order, with their labels, a kind as often
+    as it must be played; empty where there is no such list."""
 
     rows: tuple[SheetRow, ...]
     totals: tuple[int, ...]
@@ -83,6 +103,7 @@ class Sheet:
     payments: tuple[int, ...] | None
     check: bool | None
     seats: int
+    own: tuple[tuple[str, Text], ...] = ()
 
 
 class Press(Enum):
