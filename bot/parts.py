@@ -35,8 +35,7 @@ from bot.texts import Texts
 from bot.uow import UnitOfWork
 from bot.updates import Update
 from bot.workers import Hooks, Workers
-from engine.registry import GAMES
-from engine.rulesets import load_rulesets
+from engine.registry import GAMES, offered_rulesets
 from renderer.registry import SCENES
 
 LOCALES = Path(__file__).parent.parent / "data" / "locales"
@@ -66,7 +65,7 @@ def assemble(settings: Settings, database: Database, telegram: Telegram, bot: Bo
         texts=Texts.load(LOCALES),
         me=Me(me.id, me.username or ""),
         games=GAMES,
-        rulesets=load_rulesets(),
+        rulesets=offered_rulesets(),
         scenes=SCENES,
         positions=Positions(GAMES),
     )

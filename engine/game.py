@@ -10,10 +10,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
-from typing import Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
-from engine.rulesets import Ruleset
 from engine.text import Text
+
+if TYPE_CHECKING:  # the loader of rulesets asks the games to prove theirs, and they need the types of this module
+    from engine.rulesets import Ruleset
 
 Seat = int
 
@@ -155,6 +157,27 @@ class Caption:
     score: Text | None
 
 
+A_co = TypeVar("A_co", covariant=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Proposal(Generic[A_co]):
+    """Something that a seat may do besides what `legal_actions` lists, such as taking its last move back.
+
+    `label` is its button. `confirm` is asked of the proposer first (None: one press is enough), then `question` of
+    the other people at the table (None: nobody is asked); `action` is applied when they have agreed, if nothing else
+    was applied meanwhile. `silence_agrees`: whether who has not answered in time has agreed. `refusal`: it is
+    offered, but cannot be done as things stand; the proposer alone is told why, and nobody is asked.
+    """
+
+    action: A_co
+    label: Text
+    confirm: Text | None = None
+    question: Text | None = None
+    silence_agrees: bool = False
+    refusal: Text | None = None
+
+
 S = TypeVar("S")
 A = TypeVar("A")
 V = TypeVar("V")
@@ -187,6 +210,10 @@ class GameRules(Protocol[S, A, V, E]):
     def legal_actions(self, state: S) -> tuple[A, ...]:
         """What a seat may do now, in a fixed order; empty when chance acts or the game is over."""
 
+    def plays_itself(self, state: S) -> A | None:
+        """The action of the seat to act that everybody knows to be its only one (the last trick of a deal), so that
+        the table makes it by itself after a moment; None where there is a choice, or might be for all others know."""
+
     def draw(self, state: S, below: Below) -> A:
         """Chance's action, by a uniform source."""
 
@@ -195,6 +222,9 @@ class GameRules(Protocol[S, A, V, E]):
 
     def view_for(self, state: S, viewer: Seat | None) -> V:
         """All that `viewer` may know (None: the group, a spectator). The only way out of a state."""
+
+    def proposals(self, view: V) -> tuple[Proposal[A], ...]:
+        """What the viewer may propose now, in its turn or out of it, in a fixed order. Computers never do."""
 
     def outcome(self, state: S) -> Outcome | None:
         """How the game ended, or None while it runs."""

@@ -14,7 +14,7 @@ Term = str | int | tuple["Term", ...] | Mapping[str, "Term"]
 
 @dataclass(frozen=True, slots=True)
 class OptionSpec:
-    """A house option: `values` with the usual default first, or whole numbers between `bounds` (low, high).
+    """A house option: `values` with the usual default first, whole numbers between `bounds` (low, high), or both.
 
     `moot`: it changes nothing in this ruleset; it is known, but need not be offered.
     """
@@ -38,9 +38,10 @@ class OptionSpec:
 
     def allowed(self) -> str:
         """The values in words, for messages."""
+        words = ["/".join(self.values)] if self.values else []
         if self.bounds is not None:
-            return f"a whole number from {self.bounds[0]} to {self.bounds[1]}"
-        return "/".join(self.values)
+            words.append(f"a whole number from {self.bounds[0]} to {self.bounds[1]}")
+        return " or ".join(words)
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +60,15 @@ class Clash:
 
 
 @dataclass(frozen=True, slots=True)
+class Facts:
+    """What a ruleset's file says to its game: the terms, for how many seats, and the options at their defaults."""
+
+    terms: Mapping[str, Term]
+    seats: tuple[int, ...]
+    options: Mapping[str, OptionValue]
+
+
+@dataclass(frozen=True, slots=True)
 class Declaration:
     """What a game says of its rulesets: its options and how to prove a ruleset's terms.
 
@@ -68,7 +78,7 @@ class Declaration:
 
     specs: tuple[OptionSpec, ...]
     clashes: tuple[Clash, ...]
-    check_terms: Callable[[Mapping[str, Term]], object]
+    check_terms: Callable[[Facts], object]
 
 
 def choice(key: str, *values: str) -> OptionSpec:

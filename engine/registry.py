@@ -10,7 +10,7 @@ from engine.game import Game
 from engine.konchinka.narrator import KonchinkaNarrator
 from engine.konchinka.rules import KonchinkaRules
 from engine.players.konchinka import greedy
-from engine.rulesets import Ruleset
+from engine.rulesets import Ruleset, load_rulesets
 
 AnyGame = Game[Any, Any, Any, Any]
 """A game whose states, actions, views and events only itself knows."""
@@ -18,6 +18,11 @@ AnyGame = Game[Any, Any, Any, Any]
 GAMES: Mapping[str, AnyGame] = {
     "konchinka": Game("konchinka", KonchinkaRules(), KonchinkaNarrator(), greedy),
 }
+
+
+def offered_rulesets() -> Mapping[str, Ruleset]:
+    """The rulesets that a table can choose: those of the games there are, by id."""
+    return {id_: ruleset for id_, ruleset in load_rulesets().items() if ruleset.game in GAMES}
 
 
 def game_of(ruleset: Ruleset) -> AnyGame:

@@ -15,15 +15,16 @@ from pathlib import Path
 from typing import Any
 
 from engine.errors import BadCode, RulesetError
+from engine.king.options import DECLARATION as KING
 from engine.konchinka.options import DECLARATION as KONCHINKA
-from engine.options import Declaration, OptionSpec, OptionValue, Term
+from engine.options import Declaration, Facts, OptionSpec, OptionValue, Term
 
 __all__ = ["DECLARATIONS", "OptionSpec", "OptionValue", "Ruleset", "load_rulesets", "parse_canonical"]
 
 FOLDER = Path(__file__).parent.parent / "data" / "rulesets"
 LANGUAGES = ("ru", "en")
 
-DECLARATIONS: Mapping[str, Declaration] = {"konchinka": KONCHINKA}
+DECLARATIONS: Mapping[str, Declaration] = {"konchinka": KONCHINKA, "king": KING}
 """What each game says of its rulesets, by the game's id."""
 
 
@@ -66,6 +67,7 @@ class Ruleset:
 
     def canonical(self) -> str:
         """The ruleset as one line of JSON with sorted keys; the inverse of `parse_canonical`."""
+        every = len(self.specs) == len(DECLARATIONS[self.game].specs)
         return json.dumps(
             {
                 "id": self.id,
@@ -79,6 +81,7 @@ class Ruleset:
                 "defaults": {spec.key: spec.default for spec in self.specs},
                 "moot": [spec.key for spec in self.specs if spec.moot],
                 "options": dict(self.options),
+                **({} if every else {"house": [spec.key for spec in self.specs]}),
             },
             ensure_ascii=False,
             sort_keys=True,
@@ -128,7 +131,7 @@ _FIELDS = {
     "sources": list,
     "terms": dict,
 }
-_OPTIONAL = {"defaults": dict, "moot": list}
+_OPTIONAL = {"defaults": dict, "moot": list, "house": list}
 
 
 def _build(raw: dict[str, Any]) -> Ruleset:
@@ -137,9 +140,10 @@ def _build(raw: dict[str, Any]) -> Ruleset:
     declaration = DECLARATIONS.get(raw["game"])
     if declaration is None:
         raise RulesetError(f"there is no game {raw['game']}; there are {', '.join(DECLARATIONS)}")
-    specs = _specs(declaration, raw.get("defaults", {}), raw.get("moot", []))
+    specs = _specs(declaration, raw)
     terms: Mapping[str, Term] = _frozen(raw["terms"])
-    declaration.check_terms(terms)
+    options = {spec.key: spec.default for spec in specs}
+    declaration.check_terms(Facts(terms, tuple(raw["seats"]), options))
     return Ruleset(
         id=raw["id"],
         game=raw["game"],
@@ -150,7 +154,7 @@ def _build(raw: dict[str, Any]) -> Ruleset:
         sources=tuple(raw["sources"]),
         terms=terms,
         specs=specs,
-        options={spec.key: spec.default for spec in specs},
+        options=options,
     ).with_options({})
 
 
@@ -172,15 +176,19 @@ def _check_fields(raw: dict[str, Any]) -> None:
         raise RulesetError("sources must be a list of texts")
 
 
-def _specs(declaration: Declaration, defaults: dict[str, Any], moot: list[Any]) -> tuple[OptionSpec, ...]:
-    """The game's options with the defaults of this ruleset."""
-    known = {spec.key for spec in declaration.specs}
-    for key in [*defaults, *moot]:
-        if key not in known:
-            raise RulesetError(f"there is no option {key}; there are {', '.join(sorted(known))}")
+def _specs(declaration: Declaration, raw: dict[str, Any]) -> tuple[OptionSpec, ...]:
+    """The game's options that this ruleset knows (all, or its ``house``), with its defaults."""
+    every = {spec.key for spec in declaration.specs}
+    house, defaults, moot = raw.get("house", every), raw.get("defaults", {}), raw.get("moot", [])
+    for key in [*house, *defaults, *moot]:
+        if key not in every:
+            raise RulesetError(f"there is no option {key}; there are {', '.join(sorted(every))}")
+    if astray := sorted({*defaults, *moot} - set(house)):
+        raise RulesetError(f"option {', '.join(astray)} is not among house")
     return tuple(
         replace(spec, default=spec.read(defaults.get(spec.key, spec.default)), moot=spec.key in moot)
         for spec in declaration.specs
+        if spec.key in house
     )
 
 

@@ -11,6 +11,8 @@ from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
 from engine.errors import BadCode, IllegalAction
+from engine.game import Proposal
+from engine.text import NameOf, text
 
 S = TypeVar("S")
 
@@ -22,6 +24,13 @@ class Undo:
     """Takes back the action that was number `ply`, 0-based."""
 
     ply: int
+
+
+@dataclass(frozen=True, slots=True)
+class TakenBack:
+    """Everybody sees that `seat` has taken its last move back and is to act again."""
+
+    seat: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,9 +50,13 @@ class Memory(Generic[S]):
         """One action later, which `seat` made in `before` and may still take back."""
         return Memory(self.ply + 1, seat, before, self.used)
 
-    def passed(self) -> Memory[S]:
-        """One action later, which stands: it dealt something, ended a deal, or was chance's."""
+    def stands(self) -> Memory[S]:
+        """One action later, which cannot be taken back: it dealt something, ended a deal, or was chance's."""
         return Memory(self.ply + 1, used=self.used)
+
+    def forgotten(self) -> Memory[S]:
+        """The same moment without the way back: what is kept of a position is not kept of the one before it."""
+        return Memory(self.ply, used=self.used)
 
     def new_deal(self) -> Memory[S]:
         """One action later, in a new deal."""
@@ -60,6 +73,11 @@ class Memory(Generic[S]):
         if self.seat is None or self.before is None or undo.ply != self.offered_to(self.seat):
             raise IllegalAction(f"undo: ply {undo.ply} cannot be taken back")
         return self.before, Memory(self.ply + 1, used=self.used | {self.seat})
+
+
+def undo_proposal(seat: int, ply: int) -> Proposal[Undo]:
+    """What `seat` asks the others when it wants its move back; who says nothing has not agreed (ux: undo)."""
+    return Proposal(Undo(ply), text("undo-label"), question=text("undo-question", name=NameOf(seat)))
 
 
 def undo_code(undo: Undo) -> str:

@@ -8,9 +8,9 @@ from collections.abc import Callable, Iterable, Mapping
 from engine.cli.games import TOOLS
 from engine.cli.simulation import Plan, simulate
 from engine.errors import BadCode, RulesetError
+from engine.game import RowState
 from engine.options import OptionValue
 from engine.record import parse_record, state_after
-from engine.registry import game_of
 from engine.rulesets import Ruleset
 
 Rulesets = Mapping[str, Ruleset]
@@ -52,16 +52,21 @@ def position_text(rulesets: Rulesets, written: str) -> str:
 def replay_text(rulesets: Rulesets, written: str, as_json: bool) -> str:
     """The points of every deal of a record, and the totals."""
     record = parse_record(written, rulesets)
-    rules = game_of(record.ruleset).rules
+    rules = TOOLS[record.ruleset.game].rules
     state = state_after(rules, record.ruleset, record.seats, record.codes)
     sheet = rules.sheet(rules.view_for(state, None))
-    deals = [[0 if cell is None else cell.gain for cell in row.cells] for row in sheet.rows]
+    rows = [row for row in sheet.rows if row.state is RowState.WRITTEN]
+    deals = [(row.kind, [0 if cell is None else cell.gain for cell in row.cells]) for row in rows]
     if as_json:
-        return _json({"deals": [{"contract": None, "scores": scores} for scores in deals], "totals": sheet.totals})
+        told = [{"contract": contract, "scores": scores} for contract, scores in deals]
+        return _json({"deals": told, "totals": sheet.totals})
     lines = [
         f"{record.ruleset.id}, {record.seats} seats, {len(record.codes)} actions",
         _row("", [f"seat {seat}" for seat in range(record.seats)]),
-        *(_row(f"deal {number}", [f"{score:+d}" for score in scores]) for number, scores in enumerate(deals, 1)),
+        *(
+            _row(f"deal {number}", [f"{score:+d}" for score in scores]) + (f"   {contract}" if contract else "")
+            for number, (contract, scores) in enumerate(deals, 1)
+        ),
         _row("total", sheet.totals),
         f"won by seat {_list(sheet.winners)}" if sheet.winners else "not finished",
     ]

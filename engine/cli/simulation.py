@@ -7,10 +7,9 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from engine.cli.games import TOOLS
+from engine.cli.games import TOOLS, Tool
 from engine.errors import RulesetError
 from engine.game import Chance, Seat
-from engine.registry import AnyGame, game_of
 from engine.rulesets import Ruleset
 
 
@@ -33,16 +32,16 @@ class Sums:
     check_ok: bool
 
 
-Player = Callable[[AnyGame, Any, Seat, Random], Any]
-"""A game, a state in which the seat is to act, the seat, a generator → its action."""
+Player = Callable[[Tool, Any, Seat, Random], Any]
+"""A game's side of the tool, a state in which the seat is to act, the seat, a generator → its action."""
 
 
-def _random(game: AnyGame, state: Any, seat: Seat, chance: Random) -> Any:
-    return chance.choice(game.rules.legal_actions(state))
+def _random(tool: Tool, state: Any, seat: Seat, chance: Random) -> Any:
+    return chance.choice(tool.rules.legal_actions(state))
 
 
-def _greedy(game: AnyGame, state: Any, seat: Seat, chance: Random) -> Any:
-    return game.computer(game.rules.view_for(state, seat))
+def _greedy(tool: Tool, state: Any, seat: Seat, chance: Random) -> Any:
+    return tool.computer(tool.rules.view_for(state, seat))
 
 
 PLAYERS: Mapping[str, Player] = {"random": _random, "greedy": _greedy}
@@ -50,29 +49,29 @@ PLAYERS: Mapping[str, Player] = {"random": _random, "greedy": _greedy}
 
 def simulate(plan: Plan, played: Callable[[], None]) -> Sums:
     """Plays the plan and tells `played` after each game; `RulesetError` for what cannot be played."""
-    game = game_of(plan.ruleset)
+    tool = TOOLS[plan.ruleset.game]
     seated = [_player(name) for name in plan.players]
     if len(seated) != plan.seats:
         raise RulesetError(f"{len(seated)} players are named for {plan.seats} seats")
     chance = Random(plan.seed)  # noqa: S311 - a repeatable experiment, not a deal for people
     total, right = 0, True
     for _ in range(plan.games):
-        view = _play(game, plan, seated, chance)
+        view = _play(tool, plan, seated, chance)
         total += sum(view.outcome.points)
-        right = right and TOOLS[game.id].adds_up(view)
+        right = right and tool.adds_up(view)
         played()
     return Sums(total, right)
 
 
-def _play(game: AnyGame, plan: Plan, seated: list[Player], chance: Random) -> Any:
+def _play(tool: Tool, plan: Plan, seated: list[Player], chance: Random) -> Any:
     """The group's view of a finished game."""
-    rules = game.rules
+    rules = tool.rules
     state = rules.new_game(plan.ruleset, plan.seats)
     while (acting := rules.to_act(state)) is not None:
         if isinstance(acting, Chance):
             action = rules.draw(state, chance.randrange)
         else:
-            action = seated[acting](game, state, acting, chance)
+            action = seated[acting](tool, state, acting, chance)
         state = rules.apply(state, action).state
     return rules.view_for(state, None)
 

@@ -22,6 +22,7 @@ from dataclasses import dataclass
 from engine.cards import Card
 from engine.game import Outcome, Seat
 from engine.king.view import Contract, DealResult, Trick, Trump
+from engine.undo import TakenBack
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,13 +173,6 @@ class Claimed:
     seat: Seat
     cards: tuple[Card, ...]
     tricks: int
-
-
-@dataclass(frozen=True, slots=True)
-class TakenBack:
-    """The last move of a seat was taken back: it is to act again."""
-
-    seat: Seat
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,11 +7,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import Enum
+from typing import TYPE_CHECKING
 
 from engine.cards import Card
 from engine.game import Outcome, Seat
 from engine.king.actions import Action
-from engine.rulesets import Ruleset
+
+if TYPE_CHECKING:  # the loader of rulesets proves them by their contracts
+    from engine.rulesets import Ruleset
 
 
 class Phase(Enum):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from engine.cards import Card
+from engine.undo import Undo
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,4 +31,4 @@ class DealPack:
     places: tuple[int, ...] = field(default=(), repr=False)
 
 
-Action = Play | Lot | DealPack
+Action = Play | Undo | Lot | DealPack

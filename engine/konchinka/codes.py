@@ -8,12 +8,14 @@ from engine.cards import cards_code, parse_card, parse_cards
 from engine.errors import BadCode
 from engine.konchinka.actions import Action, DealPack, Lot, Play
 from engine.konchinka.captures import in_order
+from engine.undo import Undo, parse_undo, undo_code
 
 LONGEST_NUMBER = 3
 
 
 def action_code(action: Action) -> str:
-    """``Th`` lays, ``Th:2c3d5s`` takes, ``lot:2``, ``deal QhKs…`` with ``/17,30`` where a table was repaired."""
+    """``Th`` lays, ``Th:2c3d5s`` takes, ``lot:2``, ``deal QhKs…`` with ``/17,30`` where a table was repaired,
+    ``undo:57``."""
     match action:
         case Play(card, taken):
             return f"{card}:{cards_code(taken)}" if taken else str(card)
@@ -21,12 +23,16 @@ def action_code(action: Action) -> str:
             return f"lot:{dealer}"
         case DealPack(pack, places):
             return f"deal {cards_code(pack)}" + (f"/{','.join(map(str, places))}" if places else "")
+        case Undo():
+            return undo_code(action)
         case _:
             assert_never(action)
 
 
 def parse_action(code: str) -> Action:
     """The inverse of `action_code`; captured cards may come in any order; `BadCode`."""
+    if code.startswith("undo:"):
+        return parse_undo(code)
     if code.startswith("lot:"):
         return Lot(_number(code[4:]))
     if code.startswith("deal "):

@@ -6,6 +6,7 @@ One action makes one of these rows:
 - deal: `PackDealt`, then a `CardReplaced` for each repair of the first table
 - a card: `Played`, then nothing, or `PacketDealt`, or the end of the deal: `LeftoversTaken`, `DealCounted`;
   or, in mid-deal (rule 21), `FinishedMidDeal`, `DealCounted`. `GameOver` comes last when the party is over.
+- a move taken back: `TakenBack`
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from dataclasses import dataclass
 from engine.cards import Card
 from engine.game import Outcome, Seat
 from engine.konchinka.view import DealCount, Move
+from engine.undo import TakenBack
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,4 +118,5 @@ Event = (
     | FinishedMidDeal
     | DealCounted
     | GameOver
+    | TakenBack
 )

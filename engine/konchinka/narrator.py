@@ -24,6 +24,7 @@ from engine.konchinka.rules_pages import rules_pages
 from engine.konchinka.view import KonchinkaView
 from engine.rulesets import Ruleset
 from engine.text import NameOf, Text, text
+from engine.undo import TakenBack
 
 
 class KonchinkaNarrator:
@@ -53,7 +54,7 @@ class KonchinkaNarrator:
                 return text("konchinka-packet")
             case CardReplaced():
                 return text("konchinka-replaced", returned=event.returned, drawn=event.drawn)
-            case LeftoversTaken() | FinishedMidDeal() | DealCounted() | GameOver():
+            case LeftoversTaken() | FinishedMidDeal() | DealCounted() | GameOver() | TakenBack():
                 return None
             case _:
                 assert_never(event)

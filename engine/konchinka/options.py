@@ -27,4 +27,4 @@ SPECS = (
 
 CLASHES = (Clash("combo", "multi", "capture", "free"),)  # C-03
 
-DECLARATION = Declaration(SPECS, CLASHES, parse_terms)
+DECLARATION = Declaration(SPECS, CLASHES, lambda facts: parse_terms(facts.terms))

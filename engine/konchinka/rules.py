@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import assert_never
 
 from engine.errors import IllegalAction, RulesetError
-from engine.game import Below, Chance, Outcome, Seat, Sheet, Step
+from engine.game import Below, Chance, Outcome, Proposal, Seat, Sheet, Step
 from engine.konchinka import codes
 from engine.konchinka.actions import Action, DealPack, Lot, Play
 from engine.konchinka.dealing import draw_pack, first_cards
@@ -19,6 +19,7 @@ from engine.konchinka.view import KonchinkaView
 from engine.konchinka.views import view_of
 from engine.rulesets import Ruleset
 from engine.text import NameOf, Text, cards_arg, text
+from engine.undo import TakenBack, Undo, undo_proposal
 
 
 class KonchinkaRules:
@@ -65,13 +66,26 @@ class KonchinkaRules:
             raise IllegalAction("the party is over")
         match action:
             case Play():
-                return play_card(state, action)
+                return _remembered(state, play_card(state, action))
+            case Undo():
+                return _taken_back(state, action)
             case Lot():
-                return self._draw_dealer(state, action)
+                step = self._draw_dealer(state, action)
+                return Step(replace(step.state, memory=state.memory.stands()), step.events)
             case DealPack():
-                return self._deal(state, action)
+                step = self._deal(state, action)
+                return Step(replace(step.state, memory=state.memory.new_deal()), step.events)
             case _:
                 assert_never(action)
+
+    def plays_itself(self, state: State) -> None:
+        """Nothing does: the last cards of a pack are played by hand."""
+
+    def proposals(self, view: KonchinkaView) -> tuple[Proposal[Action], ...]:
+        """The viewer's last move back."""
+        if view.viewer is None or view.undo is None:
+            return ()
+        return (undo_proposal(view.viewer, view.undo),)
 
     def view_for(self, state: State, viewer: Seat | None) -> KonchinkaView:
         """All that `viewer` may know."""
@@ -100,6 +114,8 @@ class KonchinkaRules:
                 return text("konchinka-move-lot", name=NameOf(dealer))
             case DealPack():
                 return text("konchinka-move-deal")
+            case Undo():
+                return text("undo-done")
             case _:
                 assert_never(action)
 
@@ -131,3 +147,19 @@ class KonchinkaRules:
         previous = party.counts[-1] if party.counts else None
         dealt = PackDealt(deal.number, dealer, forehand, first.dealt_table, len(first.stock), previous)
         return Step(State(party, deal), (dealt, *first.repairs))
+
+
+def _remembered(before: State, step: Step[State, Event]) -> Step[State, Event]:
+    """A seat's move, which can be taken back unless it dealt a packet or ended the deal (ux: undo)."""
+    seat, deal = before.deal.to_act, step.state.deal
+    if seat is None or deal.to_act is None or deal.fresh_packet:
+        return Step(replace(step.state, memory=before.memory.stands()), step.events)
+    kept = replace(before, memory=before.memory.forgotten())
+    return Step(replace(step.state, memory=before.memory.after(seat, kept)), step.events)
+
+
+def _taken_back(state: State, action: Undo) -> Step[State, Event]:
+    seat = state.memory.seat
+    before, memory = state.memory.taken_back(action)
+    assert seat is not None
+    return Step(replace(before, memory=memory), (TakenBack(seat),))

@@ -7,8 +7,9 @@ from functools import reduce
 
 from engine.cards import parse_card, parse_cards
 from engine.konchinka.captures import captures, legal_plays
-from engine.konchinka.ruleset import MidDeal, Payment, Variant
+from engine.konchinka.ruleset import MidDeal, Variant
 from engine.konchinka.scoring import MOST_CARDS, MOST_CLUBS, most
+from engine.payments import Payment
 from engine.text import Arg, Joint, Listing, Text, cards_arg, text
 
 TAKING = (("2c3d5s", "Th"), ("2c3d5h7s", "7d"), ("2c3d5sTs", "Th"), ("Ac6d", "7h"), ("Td3s", "Kh"))

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from engine.cards import parse_card, parse_cards
 from engine.konchinka.rules_examples import examples_page
-from engine.konchinka.ruleset import Capture, Combo, Finish, MidDeal, Payment, Tie, Variant, variant_of
+from engine.konchinka.ruleset import Capture, Combo, Finish, MidDeal, Tie, Variant, variant_of
 from engine.options import OptionSpec
+from engine.payments import Payment
 from engine.rulesets import Ruleset
 from engine.text import Arg, Joint, Listing, Text, cards_arg, text
 

@@ -9,6 +9,7 @@ from typing import TypeVar
 
 from engine.cards import Card
 from engine.konchinka.terms import parse_terms
+from engine.payments import Payment
 from engine.rulesets import Ruleset
 
 
@@ -50,14 +51,6 @@ class MidDeal(Enum):
     ON = "on"
     OFF = "off"
     GENERAL = "general"
-
-
-class Payment(Enum):
-    """What losers owe (rule 22)."""
-
-    NONE = "none"
-    POINTS = "points"
-    POT = "pot"
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import assert_never
 
-from engine.game import Outcome, Seat, Transfer
-from engine.konchinka.ruleset import Finish, Payment, Variant
+from engine.game import Outcome, Seat
+from engine.konchinka.ruleset import Finish, Variant
 from engine.konchinka.state import Deal, Party
 from engine.konchinka.view import DealCount
+from engine.payments import Payment, handed_over, transfers
 from engine.text import NameOf, Text, text
 
 
@@ -40,7 +41,7 @@ def settle(party: Party, deal: Deal, count: DealCount, winners: tuple[Seat, ...]
         places=_places(count.after, winners),
         points=count.after,
         payments=payments,
-        transfers=_transfers(payments),
+        transfers=transfers(payments),
         reason=_reason(party.variant, count, winners),
     )
 
@@ -82,24 +83,7 @@ def _payments(variant: Variant, totals: Sequence[int], winners: tuple[Seat, ...]
             paid = [variant.stake] * len(totals)
         case _:
             assert_never(variant.payment)
-    share, rest = divmod(sum(paid), len(winners))
-    won = [share if seat in winners else 0 for seat in range(len(totals))]
-    won[forehand] += rest
-    return tuple(gained - lost for gained, lost in zip(won, paid, strict=True))
-
-
-def _transfers(payments: tuple[int, ...]) -> tuple[Transfer, ...]:
-    """Single payments, from the first who owes to the first who is owed, that make up `payments`."""
-    open_amounts = list(payments)
-    transfers = []
-    for payee in range(len(payments)):
-        for payer in range(len(payments)):
-            amount = min(-open_amounts[payer], open_amounts[payee])
-            if amount > 0:
-                open_amounts[payer] += amount
-                open_amounts[payee] -= amount
-                transfers.append(Transfer(payer, payee, amount))
-    return tuple(transfers)
+    return handed_over(paid, winners, forehand)
 
 
 def _reason(variant: Variant, count: DealCount, winners: tuple[Seat, ...]) -> Text:

@@ -9,6 +9,7 @@ from engine.game import Outcome, Seat
 from engine.konchinka.ruleset import Variant
 from engine.konchinka.view import DealCount, Move
 from engine.rulesets import Ruleset
+from engine.undo import Memory
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,10 +67,11 @@ def no_deal(seats: int) -> Deal:
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """A whole position."""
+    """A whole position; `memory` is what can be taken back."""
 
     party: Party
     deal: Deal
+    memory: Memory[State] = field(default_factory=Memory, repr=False)
 
     def __repr__(self) -> str:
         """Without a card: a state must never reach a log."""

@@ -54,6 +54,7 @@ class KonchinkaView:
     seat. `pack_count`: cards still to be dealt. `table` keeps the order on the cloth. `last_move` and
     `last_capture` are of this deal. `gone` are captured cards, public, in order of capture. `counts` are
     the finished deals; `count` is the one just finished, until the next pack is dealt, else None.
+    `undo` is the ply that the viewer may ask to take back, None if none.
     `carried` are the unwon points of cards and clubs under ``tie=carry``. `fresh_packet`: the last thing
     that happened was a new packet of four. `first_dealer` is by lot; `deal` is 1-based, 0 before the first.
     """
@@ -83,3 +84,4 @@ class KonchinkaView:
     count: DealCount | None
     counts: tuple[DealCount, ...]
     outcome: Outcome | None
+    undo: int | None = None

@@ -38,6 +38,7 @@ def view_of(state: State, viewer: Seat | None) -> KonchinkaView:
         count=party.counts[-1] if deal.number and deal.to_act is None else None,
         counts=party.counts,
         outcome=party.outcome,
+        undo=state.memory.offered_to(viewer),
     )
 
 

@@ -19,8 +19,7 @@ from bot.tables.positions import AnyGame, Positions
 from bot.tables.table import Table, load_table
 from bot.texts import Texts
 from bot.uow import UnitOfWork
-from engine.registry import GAMES
-from engine.rulesets import load_rulesets
+from engine.registry import GAMES, offered_rulesets
 from renderer.registry import SCENES
 from tests.bot.clock import FakeClock
 
@@ -148,7 +147,7 @@ async def desk(folder: Path, secret: bytes = b"s" * 32, games: dict[str, AnyGame
         texts=Texts.load(LOCALES, strict=True),
         me=Me(99, "sukno_bot"),
         games=known,
-        rulesets=load_rulesets(),
+        rulesets=offered_rulesets(),
         scenes=SCENES,
         positions=Positions(known),
         new_secret=lambda: secret,

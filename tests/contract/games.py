@@ -1,4 +1,4 @@
-"""Every game by its registry, and what a test must know of a game to change what a viewer cannot see."""
+"""Every game that the command line plays, and what a test must know of a game to change what a viewer cannot see."""
 
 from __future__ import annotations
 
@@ -10,9 +10,11 @@ from typing import Any
 import pytest
 
 from engine.cards import Card
+from engine.cli.games import TOOLS, Tool
+from engine.errors import RulesetError
 from engine.game import Chance, Seat
+from engine.king.state import State as KingState
 from engine.konchinka.state import State as KonchinkaState
-from engine.registry import AnyGame, game_of
 from engine.rulesets import OptionSpec, OptionValue, Ruleset, load_rulesets
 
 RULESETS = load_rulesets()
@@ -25,7 +27,7 @@ EVERY = [
 class Moment:
     """A position in which somebody acts, and what is then done."""
 
-    game: AnyGame
+    game: Tool
     state: Any
     acting: Seat | Chance
     action: Any
@@ -39,9 +41,18 @@ def option_values(spec: OptionSpec) -> tuple[OptionValue, ...]:
     return (spec.default, low, min(high, 40))
 
 
+def playable(ruleset: Ruleset, seats: int) -> bool:
+    """Whether these options can be played by so many: one that makes a fraction cannot."""
+    try:
+        TOOLS[ruleset.game].rules.new_game(ruleset, seats)
+    except RulesetError:
+        return False
+    return True
+
+
 def playout(ruleset: Ruleset, seats: int, chance: Random) -> list[Moment]:
     """A whole game of random moves; the last moment's action ends it."""
-    game = game_of(ruleset)
+    game = TOOLS[ruleset.game]
     rules = game.rules
     state = rules.new_game(ruleset, seats)
     moments = []
@@ -70,5 +81,25 @@ def _redrawn_konchinka(state: KonchinkaState, viewer: Seat | None, chance: Rando
     return replace(state, deal=replace(deal, hands=hands, stock=redrawn(deal.stock)))
 
 
-REDRAW: Mapping[str, Callable[[Any, Seat | None, Random], Any]] = {"konchinka": _redrawn_konchinka}
+def _redrawn_king(state: KingState, viewer: Seat | None, chance: Random) -> KingState:
+    """The cards hidden from `viewer`, in hands and in the pack, put in one another's places."""
+    deal = state.deal
+    seen = {viewer} | {seat for hint in deal.hints if hint.seat == viewer for seat, _ in hint.shown}
+    hidden = [card for seat, hand in enumerate(deal.hands) if seat not in seen for card in hand] + [
+        *deal.pack[deal.dealt :]
+    ]
+    if deal.trump and deal.trump.card in hidden:
+        hidden.remove(deal.trump.card)  # shown to all
+    other = dict(zip(hidden, chance.sample(hidden, len(hidden)), strict=True))
+
+    def redrawn(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+        return tuple(other.get(card, card) for card in cards)
+
+    return state.with_deal(pack=redrawn(deal.pack), hands=tuple(map(redrawn, deal.hands)))
+
+
+REDRAW: Mapping[str, Callable[[Any, Seat | None, Random], Any]] = {
+    "konchinka": _redrawn_konchinka,
+    "king": _redrawn_king,
+}
 """By game: the state with everything that a viewer cannot see drawn again."""

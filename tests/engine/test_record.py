@@ -73,7 +73,11 @@ HEAD = "format: 1\ngame: konchinka\nruleset: konchinka-classic\nseats: 3\n"
         (HEAD.replace("format: 1", "format: 2"), BadCode, "format 2 is unknown; 1 is known"),
         (HEAD.replace("seats: 3", "seats: three"), BadCode, "seats: 'three' is not a number of players"),
         (HEAD.replace("seats: 3", "seats: -3"), BadCode, "seats: '-3' is not a number of players"),
-        (HEAD.replace("konchinka-classic", "whist"), RulesetError, "there is no ruleset whist; there are konchinka"),
+        (
+            HEAD.replace("konchinka-classic", "whist"),
+            RulesetError,
+            "there is no ruleset whist; there are gambler-auction",
+        ),
         (HEAD.replace("game: konchinka", "game: king"), RulesetError, "a ruleset of konchinka, not of king"),
         (HEAD + "options: tie\n", BadCode, "'tie' is no option"),
         (HEAD + "options: tie=maybe\n", RulesetError, "option tie: 'maybe'"),

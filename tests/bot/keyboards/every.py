@@ -13,11 +13,12 @@ from bot.texts import Voice
 from bot.texts.games import house_rules
 from engine.cards import parse_card, parse_cards
 from engine.game import Choice, Menu, Press, Tone
-from engine.rulesets import Ruleset, load_rulesets
+from engine.registry import offered_rulesets
+from engine.rulesets import Ruleset
 from engine.text import cards_arg, text
 
 TOKEN = "zzzzzzzz"
-RULESETS: tuple[Ruleset, ...] = tuple(load_rulesets().values())
+RULESETS: tuple[Ruleset, ...] = tuple(offered_rulesets().values())
 CLASSIC = RULESETS[0]
 GAMES = (CLASSIC.game,)
 TAKE = "Th:2c3d5s"

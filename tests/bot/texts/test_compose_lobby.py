@@ -11,11 +11,11 @@ from bot.texts import Computer, Human
 from bot.texts.compose import LobbyWords, house_rule_text, lobby_text, variants_text
 from bot.texts.formatted import MESSAGE_LIMIT
 from bot.texts.games import house_rules
-from engine.rulesets import load_rulesets
+from engine.registry import offered_rulesets
 from engine.text import text
 from tests.bot.speech import FRIENDS, LANGUAGES, TEXTS, WORST_NAMES, friends
 
-CLASSIC = load_rulesets()["konchinka-classic"]
+CLASSIC = offered_rulesets()["konchinka-classic"]
 FAST, NORMAL, LETTER = paces()
 LOBBY = LobbyWords(
     cloth="green",
@@ -94,7 +94,7 @@ def test_six_of_the_worst_names_fit() -> None:
 
 
 def test_variants_are_told_in_a_line_each() -> None:
-    assert variants_text(friends("ru"), "konchinka", list(load_rulesets().values())).text.split("\n") == [
+    assert variants_text(friends("ru"), "konchinka", list(offered_rulesets().values())).text.split("\n") == [
         "Вариант: Кончинка",
         "Классическая — равные, суммы, валет берёт всё",
         "По очкам — король 13, дама 12, валет 11",
@@ -102,7 +102,7 @@ def test_variants_are_told_in_a_line_each() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("ruleset", load_rulesets().values(), ids=lambda ruleset: ruleset.id)
+@pytest.mark.parametrize("ruleset", offered_rulesets().values(), ids=lambda ruleset: ruleset.id)
 def test_every_house_rule_has_a_question_and_a_line(lang: str, ruleset: object) -> None:
     assert isinstance(ruleset, type(CLASSIC))
     for page, _ in enumerate(house_rules(ruleset), 1):

@@ -15,12 +15,11 @@ from bot.texts.compose import (
     welcome_text,
 )
 from bot.texts.formatted import MESSAGE_LIMIT
-from engine.registry import GAMES
-from engine.rulesets import load_rulesets
+from engine.registry import GAMES, offered_rulesets
 from engine.text import NameOf, text
 from tests.bot.speech import LANGUAGES, friends
 
-CLASSIC = load_rulesets()["konchinka-classic"]
+CLASSIC = offered_rulesets()["konchinka-classic"]
 TITLE = (text("konchinka-name"), text("konchinka-title-deal", deal=2), text("konchinka-title-target", target=15))
 
 
@@ -80,7 +79,7 @@ def test_other_sentences_about_chats_and_tables() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_page_of_the_rules_fits(lang: str) -> None:
     voice = friends(lang)
-    for ruleset in load_rulesets().values():
+    for ruleset in offered_rulesets().values():
         pages = GAMES[ruleset.game].narrator.pages(ruleset)
         assert len(pages) == 5
         for number in range(1, 6):

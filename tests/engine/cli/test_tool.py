@@ -6,6 +6,7 @@ import io
 import json
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,7 @@ import pytest
 
 from engine.__main__ import main
 from engine.cli import simulation
+from engine.cli.games import TOOLS
 
 ROOT = Path(__file__).parents[3]
 POSITION: dict[str, Any] = {
@@ -154,7 +156,7 @@ def test_a_position_may_be_a_pack(tool: Tool) -> None:
     [
         ({"colour": "red"}, "unknown field colour; known are game, ruleset, seats, options, table, hands, deck,"),
         ({"game": "king"}, "konchinka-classic is a ruleset of konchinka, not of king"),
-        ({"ruleset": "whist"}, "there is no ruleset whist; there are konchinka-classic, konchinka-faces"),
+        ({"ruleset": "whist"}, "there is no ruleset whist; there are gambler-auction, "),
         ({"ruleset": ["whist"]}, "there is no ruleset ['whist']"),
         ({"seats": 5}, "konchinka-classic is for 2, 3, 4 players, not 5"),
         ({"seats": "2"}, "seats: a number is wanted"),
@@ -234,7 +236,7 @@ def test_a_file_that_cannot_be_read_is_one_line(tool: Tool, tmp_path: Path) -> N
         ("deal", "argument command: invalid choice: 'deal'"),
         ("rulesets --yaml", "unrecognized arguments: --yaml"),
         ("simulate", "the following arguments are required: ruleset"),
-        ("simulate whist", "there is no ruleset whist; there are konchinka-classic, konchinka-faces"),
+        ("simulate whist", "there is no ruleset whist; there are gambler-auction, "),
         ("simulate konchinka-classic --seats 5", "konchinka-classic is for 2, 3, 4 players, not 5"),
         ("simulate konchinka-classic --seats two", "argument --seats: 'two' is not a number from 1 on"),
         ("simulate konchinka-classic --games 0", "argument --games: '0' is not a number from 1 on"),
@@ -270,12 +272,8 @@ def test_a_simulation_uses_the_options(tool: Tool) -> None:
 
 
 def test_games_that_do_not_add_up_are_told(tool: Tool, monkeypatch: pytest.MonkeyPatch) -> None:
-    class Doubt:
-        @staticmethod
-        def adds_up(view: object) -> bool:
-            return False
-
-    monkeypatch.setattr(simulation, "TOOLS", {"konchinka": Doubt})
+    doubting = replace(TOOLS["konchinka"], adds_up=lambda view: False)
+    monkeypatch.setattr(simulation, "TOOLS", {"konchinka": doubting})
     command = ("simulate", "konchinka-classic", "--games", "1")
     assert tool.json(*command, "--json")["check_ok"] is False
     assert "SOME GAMES DO NOT ADD UP" in tool(*command)

@@ -1,0 +1,5 @@
+### What may be proposed at a table of any game.
+
+undo-label = Undo
+undo-question = { $name } asks to take the move back.
+undo-done = Move taken back

@@ -1,0 +1,60 @@
+"""Which cards a seat may play to a trick, and why (rules.md 2.1), rule by rule; how a hand lies."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from engine.cards import RANKS, Card
+from engine.king.variant import Variant
+from engine.king.view import Contract, Trump, Why
+from engine.tricks import of_suit, owed_trumps
+
+ORDER = "sdch"
+"""How suits lie in a hand: the colours alternate (ux: playing a card)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Playable:
+    """The cards that may be played, in the order of the hand, and the rule that says so."""
+
+    cards: tuple[Card, ...]
+    why: Why
+
+
+def playable(
+    variant: Variant, contract: Contract, trump: Trump | None, hand: Sequence[Card], trick: Sequence[Card]
+) -> Playable:
+    """What may be played from `hand` to a trick with these cards so far."""
+    if not trick:
+        return _lead(contract, tuple(hand))
+    follows = of_suit(hand, trick[0].suit)
+    if follows:
+        if variant.forced_on_lead and contract.forced in follows:  # K-05
+            return Playable((contract.forced,), Why.FORCED_FOLLOW)
+        return Playable(follows, Why.FOLLOW)
+    if contract.forced is not None and contract.forced in hand:  # K-04
+        return Playable((contract.forced,), Why.FORCED)
+    suit = trump.suit if trump else None
+    owed = owed_trumps(hand, trick, suit, variant.duty, trump.reversed if trump else False)  # K-10
+    if not owed:
+        return Playable(tuple(hand), Why.FREE)
+    over = len(owed) < len(of_suit(hand, suit))
+    return Playable(owed, Why.OVERTRUMP if over else Why.TRUMP)
+
+
+def sorted_hand(hand: Sequence[Card], trump: str | None) -> tuple[Card, ...]:
+    """♠ ♦ ♣ ♥, the trump before them, high to low."""
+
+    def place(card: Card) -> tuple[bool, int, int]:
+        return card.suit != trump, ORDER.index(card.suit), -RANKS.index(card.rank)
+
+    return tuple(sorted(hand, key=place))
+
+
+def _lead(contract: Contract, hand: tuple[Card, ...]) -> Playable:
+    """Any card, but the banned suit only from a hand of nothing else (rules.md 2.1)."""
+    others = tuple(card for card in hand if card.suit != contract.lead_ban)
+    if others and len(others) < len(hand):
+        return Playable(others, Why.LEAD_BAN)
+    return Playable(hand, Why.LEAD)

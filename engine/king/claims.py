@@ -1,0 +1,51 @@
+"""Claiming all remaining tricks (ux: claim): allowed only if the claimant's own view proves them.
+
+The proof holds for every layout of the cards that the claimant cannot see: it leads its trumps first, then its other
+suits (a suit that may not be led, last), each from the top, and asks whether any of them can lose. A card that could
+beat a lead falls on an earlier one only if so many cards of its suit have been drawn that nobody can have kept it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.cards import SUITS, Card
+from engine.king.ruleset import variant_of
+from engine.king.view import KingView, Phase
+from engine.tricks import of_suit, strength
+
+LEAST_TRICKS = 2
+"""The last trick plays itself."""
+
+
+def may_be_claimed(view: KingView) -> bool:
+    """Whether the viewer is at its own lead with tricks enough left to be worth a claim, proven or not."""
+    leads = view.phase is Phase.PLAY and view.viewer is not None and view.to_act == view.viewer and not view.trick
+    return leads and len(view.hand) >= LEAST_TRICKS
+
+
+def is_proven(view: KingView) -> bool:
+    """Whether the viewer must take every remaining trick, whoever holds what it cannot see."""
+    unseen = _unseen(view)
+    trump = view.trump.suit if view.trump else None
+    upside_down = view.trump is not None and view.trump.reversed
+    if any(_can_lose(of_suit(view.hand, suit), of_suit(unseen, suit), upside_down) for suit in SUITS):
+        return False
+    own, theirs = of_suit(view.hand, trump), of_suit(unseen, trump)
+    return len(own) == len(view.hand) or len(own) >= len(theirs)
+
+
+def _can_lose(own: Sequence[Card], theirs: Sequence[Card], upside_down: bool) -> bool:
+    """Whether one of the own cards of a suit, led from the top, can be beaten by one of theirs.
+
+    The highest of theirs is kept as long as its holder has others to follow with: all of theirs, at worst.
+    """
+    ranks = sorted((strength(card, upside_down) for card in own), reverse=True)
+    best = max((strength(card, upside_down) for card in theirs), default=None)
+    return any(best is not None and place < len(theirs) and rank < best for place, rank in enumerate(ranks))
+
+
+def _unseen(view: KingView) -> tuple[Card, ...]:
+    """The cards that are in other hands, or may be."""
+    seen = {*view.hand, *(played.card for trick in view.tricks for played in trick.cards)}
+    return tuple(card for card in variant_of(view.ruleset, view.seats).pack if card not in seen)

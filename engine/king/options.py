@@ -1,0 +1,31 @@
+"""The house options of Кинг (rules.md, 5.2; design: options); a ruleset's file says which of them it knows."""
+
+from __future__ import annotations
+
+from engine.king.terms import check_terms
+from engine.options import Declaration, OptionSpec, choice, number
+
+PAGE = "page"
+"""The value of an option that leaves a question as the variant's own rules have it."""
+
+SPECS = (
+    choice("boys", PAGE, "K", "J", "KJ"),  # K-01
+    choice("ban", "all", "literal"),  # K-02
+    choice("forced_king", "on", "off", "minus_only", "on_heart_lead"),  # K-04 … K-06
+    choice("trump_duty", "trump", "overtrump", "free"),  # K-10
+    choice("trump_lead", "forehand", "declarer"),  # K-09
+    choice("early_stop", "on", "off"),  # K-45
+    choice("notrump", PAGE, "on", "off"),  # K-13
+    choice("first_three", "all", "forehand"),  # K-08
+    OptionSpec("trump_trick", PAGE, (PAGE,), bounds=(1, 99)),
+    choice("eralash", "on", "off"),  # rules.md 3.3
+    choice("last_two_plus", "10", "8"),  # K-17
+    number("peek_one", 0, 0, 9),  # rules.md 3.4
+    number("peek_all", 0, 0, 9),
+    choice("settlement", "differences", "none", "all_pairs"),  # K-46
+    choice("payment", "none", "points", "pot"),
+    number("rate", 1, 1, 10_000),
+    number("stake", 1, 1, 10_000),
+)
+
+DECLARATION = Declaration(SPECS, (), check_terms)
