@@ -28,7 +28,7 @@ def answer(ruleset: Ruleset, seats: int, position: Json) -> Json:
 
     `BadCode` names the field that cannot be read, `IllegalAction` the move that is not legal.
     """
-    state = _state_of(RULES.new_game(ruleset, seats), position)
+    state = state_of(RULES.new_game(ruleset, seats), position)
     for place, code in enumerate(_texts(position.get("moves", []), "moves")):
         try:
             state = RULES.apply(state, Play(parse_card(code))).state
@@ -50,7 +50,8 @@ class _Asked:
     bid: Bid | None
 
 
-def _state_of(start: State, position: Json) -> State:
+def state_of(start: State, position: Json) -> State:
+    """The position itself, without its moves, in the game that `start` begins; `BadCode`."""
     asked = _read(start.party.variant, position)
     seats = start.party.seats
     trick = tuple(Played((asked.leader + turn) % seats, card) for turn, card in enumerate(asked.trick))

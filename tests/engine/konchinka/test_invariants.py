@@ -90,7 +90,8 @@ def test_the_record_is_the_sum_of_its_gains(ruleset: Ruleset, seats: int, seed: 
 def test_nobody_lays_a_jack_before_the_first_capture(ruleset: Ruleset, seats: int, seed: int) -> None:
     """In the basic game no jack lies on the first table, which is not empty until somebody captures.
 
-    One capture may clear it, and then a jack is laid. A jack that may be spared by kings and queens, let lie, or must be laid is another matter.
+    One capture may clear it, and then a jack is laid. A jack that may be spared by kings and queens, let lie, or must
+    be laid is another matter.
     """
     strict = {"jack": "all", "first_table_jack": "replace", "combo": "single", "capture": "must_card"}
     assume(basic(ruleset))

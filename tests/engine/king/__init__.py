@@ -1,0 +1,1 @@
+"""Кинг: its rules, its computer, and what they are held against."""
