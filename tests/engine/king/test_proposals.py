@@ -16,13 +16,13 @@ from engine.king.cards import playable
 from engine.king.claims import is_proven, may_be_claimed
 from engine.king.events import Claimed, DealCounted, HintUsed
 from engine.king.state import State
-from engine.king.view import Ending, Phase, Trump
+from engine.king.view import Ending, Phase, Played, Trick, Trump
 from engine.record import state_after
 from engine.tricks import of_suit, strength, winning
 from engine.undo import Undo
 from tests.engine.king.builders import RULES, after, cards, made_up, position, ruleset
 
-# Seat 0 leads with what nobody can beat: the ace, and the king when nobody has another spade.
+# Seat 0 leads what nobody can beat.
 SURE = ("As Ks", "7d 8d", "9c Tc", "7h Kh")
 
 
@@ -34,25 +34,7 @@ def claims(state: State, seat: int = 0) -> Proposal[Action] | None:
     return proposed(state, seat).get(Claim)
 
 
-def spades_gone(hands: tuple[str, ...], contract: str = "minus_tricks") -> State:
-    """The hands, with all other spades in tricks that have been played."""
-    pack = [card for card in ruleset_pack() if card.suit == "s" and card not in cards(" ".join(hands))]
-    state = position(ruleset(), hands, contract)
-    fillers = iter(card for card in ruleset_pack() if card not in {*cards(" ".join(hands)), *pack})
-    tricks = []
-    for number, card in enumerate(pack, 1):
-        row = (card, *(next(fillers) for _ in range(3)))
-        tricks.append(trick_of(number, row))
-    return state.with_deal(tricks=tuple(tricks), missing=0)
-
-
-def ruleset_pack() -> tuple[Card, ...]:
-    return RULES.new_game(ruleset(), 4).party.variant.pack
-
-
-def trick_of(number: int, row: tuple[Card, ...]) -> object:
-    from engine.king.view import Played, Trick
-
+def trick_of(number: int, row: tuple[Card, ...]) -> Trick:
     return Trick(number, tuple(Played(seat, card) for seat, card in enumerate(row)), 0, -2)
 
 
@@ -72,6 +54,14 @@ def test_a_claim_that_the_view_does_not_prove_is_refused_without_a_word_to_other
     assert claim.refusal is not None
     with pytest.raises(IllegalAction, match="nothing proves"):
         RULES.apply(state, Claim(0))
+
+
+def test_what_was_played_counts_in_a_proof() -> None:
+    state = position(ruleset(), ("Ks Qs", "7d 8d", "9c Tc", "7h Kh"))
+    played = trick_of(1, cards("As 7s 8s 9s"))
+    claim = claims(state.with_deal(tricks=(played,)))
+    assert claim is not None
+    assert claim.refusal is None
 
 
 def test_a_claim_takes_all_that_is_left_and_ends_the_deal() -> None:
