@@ -161,20 +161,31 @@ A_co = TypeVar("A_co", covariant=True)
 
 
 @dataclass(frozen=True, slots=True)
+class Asking:
+    """A question with the labels of its two answers."""
+
+    text: Text
+    yes: Text
+    no: Text
+
+
+@dataclass(frozen=True, slots=True)
 class Proposal(Generic[A_co]):
     """Something that a seat may do besides what `legal_actions` lists, such as taking its last move back.
 
     `label` is its button. `confirm` is asked of the proposer first (None: one press is enough), then `question` of
     the other people at the table (None: nobody is asked); `action` is applied when they have agreed, if nothing else
-    was applied meanwhile. `silence_agrees`: whether who has not answered in time has agreed. `refusal`: it is
-    offered, but cannot be done as things stand; the proposer alone is told why, and nobody is asked.
+    was applied meanwhile. `silence_agrees`: whether who has not answered in time has agreed. `declined` is what the
+    table then reads if they have not all agreed (None: nothing). `refusal`: it is offered, but cannot be done as
+    things stand; the proposer alone is told why, and nobody is asked.
     """
 
     action: A_co
     label: Text
-    confirm: Text | None = None
-    question: Text | None = None
+    confirm: Asking | None = None
+    question: Asking | None = None
     silence_agrees: bool = False
+    declined: Text | None = None
     refusal: Text | None = None
 
 
@@ -267,9 +278,12 @@ class Narrator(Protocol[V_contra, E_contra]):
     def cloth(self, view: V_contra) -> tuple[tuple[Text, ...], ...]:
         """The table as rows of cells, for chats without pictures; the bot aligns the columns."""
 
-    def pages(self, ruleset: Ruleset) -> tuple[tuple[Text, ...], ...]:
-        """The five pages of /rules for exactly this ruleset and its options: in short, a turn,
-        scoring, this table's house rules, examples. Paragraph by paragraph."""
+    def aside(self, view: V_contra) -> Text | None:
+        """What the viewer alone was shown last in this deal, for an alert (a hint); None if nothing."""
+
+    def pages(self, ruleset: Ruleset, seats: int) -> tuple[tuple[Text, ...], ...]:
+        """The five pages of /rules for exactly this ruleset, its options and number of seats: in short,
+        a turn, scoring, this table's house rules, examples. Paragraph by paragraph."""
 
 
 Computer = Callable[[V], A]

@@ -32,6 +32,7 @@ class Joint(Enum):
     SPACE = " "
     COMMA = ", "
     DOT = " · "
+    LINE = "\n"
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
 from engine.errors import BadCode, IllegalAction
-from engine.game import Proposal
+from engine.game import Asking, Proposal
 from engine.text import NameOf, text
 
 S = TypeVar("S")
@@ -77,7 +77,8 @@ class Memory(Generic[S]):
 
 def undo_proposal(seat: int, ply: int) -> Proposal[Undo]:
     """What `seat` asks the others when it wants its move back; who says nothing has not agreed (ux: undo)."""
-    return Proposal(Undo(ply), text("undo-label"), question=text("undo-question", name=NameOf(seat)))
+    asked = Asking(text("undo-question", name=NameOf(seat)), text("undo-yes"), text("undo-no"))
+    return Proposal(Undo(ply), text("undo-label"), question=asked, declined=text("undo-declined"))
 
 
 def undo_code(undo: Undo) -> str:

@@ -63,13 +63,14 @@ def look_of(asker: Asker, table: Table) -> Look:
 
 def table_rules(asker: Asker, table: Table, page: int) -> Frame:
     """The rules of exactly this table."""
-    return ruleset_rules(asker, table.position.ruleset, table.token, page)
+    return ruleset_rules(asker, table.position.ruleset, table.token, page, table.row.seats)
 
 
-def ruleset_rules(asker: Asker, ruleset: Ruleset, about: str, page: int) -> Frame:
-    """A page (1-based) of the rules; `about` is what the buttons carry."""
+def ruleset_rules(asker: Asker, ruleset: Ruleset, about: str, page: int, seats: int | None = None) -> Frame:
+    """A page (1-based) of the rules, for so many `seats` or as many as usually play; `about` is what the buttons
+    carry."""
     voice = asker.voice()
-    pages = asker.work.services.games[ruleset.game].narrator.pages(ruleset)
+    pages = asker.work.services.games[ruleset.game].narrator.pages(ruleset, seats or ruleset.usual_seats)
     page = min(max(page, 1), len(pages))
     said = rules_text(voice, ruleset, page, pages)
     menu = about in asker.work.services.rulesets

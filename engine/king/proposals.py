@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.errors import IllegalAction
-from engine.game import Below, Proposal, Seat, Step
+from engine.game import Asking, Below, Proposal, Seat, Step
 from engine.king.actions import Action, Claim, PeekAll, PeekOne, Reveal
 from engine.king.claims import is_proven, may_be_claimed
 from engine.king.counting import closed, rest_taken
@@ -39,8 +39,14 @@ def _claim(view: KingView, seat: Seat) -> Proposal[Action]:
     return Proposal(
         Claim(seat),
         text("king-claim"),
-        confirm=text("king-claim-confirm", count=len(view.hand)),
-        question=text("king-claim-question", name=NameOf(seat), cards=cards_arg(view.hand)),
+        confirm=Asking(
+            text("king-claim-confirm", count=len(view.hand)), text("king-claim-now"), text("king-claim-not-now")
+        ),
+        question=Asking(
+            text("king-claim-question", name=NameOf(seat), cards=cards_arg(view.hand)),
+            text("king-claim-agree"),
+            text("king-claim-play-on"),
+        ),
         silence_agrees=True,
         refusal=None if is_proven(view) else text("king-claim-unproven"),
     )

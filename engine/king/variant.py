@@ -95,6 +95,11 @@ class Variant:
         one = sum(self.kinds[contract].contract.sum for contract in self.plan)
         return one * (self.seats if self.schedule is Schedule.OWN else 1)
 
+    @property
+    def listed(self) -> tuple[Kind, ...]:
+        """What is really played, each contract once, in the order of the plan."""
+        return tuple(self.kinds[name] for name in dict.fromkeys(self.plan))
+
     def lists(self) -> tuple[tuple[str, ...], ...]:
         """What each seat has to order when the game begins."""
         return (() if self.schedule is Schedule.FIXED else self.plan,) * self.seats

@@ -54,7 +54,9 @@ class KonchinkaNarrator:
                 return text("konchinka-packet")
             case CardReplaced():
                 return text("konchinka-replaced", returned=event.returned, drawn=event.drawn)
-            case LeftoversTaken() | FinishedMidDeal() | DealCounted() | GameOver() | TakenBack():
+            case TakenBack(seat):
+                return text("undo-told", name=NameOf(seat))
+            case LeftoversTaken() | FinishedMidDeal() | DealCounted() | GameOver():
                 return None
             case _:
                 assert_never(event)
@@ -75,6 +77,9 @@ class KonchinkaNarrator:
         """See `captions.cloth`."""
         return captions.cloth(view)
 
-    def pages(self, ruleset: Ruleset) -> tuple[tuple[Text, ...], ...]:
-        """See `rules_pages.rules_pages`."""
+    def aside(self, view: KonchinkaView) -> None:
+        """Nobody is shown anything alone."""
+
+    def pages(self, ruleset: Ruleset, seats: int) -> tuple[tuple[Text, ...], ...]:
+        """See `rules_pages.rules_pages`; the number of seats changes none of them."""
         return rules_pages(ruleset)

@@ -6,17 +6,15 @@ Each is one screen. Every paragraph is picked by the options; numbers come from 
 from __future__ import annotations
 
 from engine.cards import parse_card, parse_cards
+from engine.house_rules import house_page, payment_matters
 from engine.konchinka.rules_examples import examples_page
 from engine.konchinka.ruleset import Capture, Combo, Finish, MidDeal, Tie, Variant, variant_of
 from engine.options import OptionSpec
 from engine.payments import Payment
 from engine.rulesets import Ruleset
-from engine.text import Arg, Joint, Listing, Text, cards_arg, text
+from engine.text import Joint, Listing, Text, cards_arg, text
 
 Page = tuple[Text, ...]
-
-COMMON_OPTIONS = ("payment", "rate", "stake")
-"""House rules whose words all games share."""
 
 
 def rules_pages(ruleset: Ruleset) -> tuple[Page, ...]:
@@ -26,7 +24,7 @@ def rules_pages(ruleset: Ruleset) -> tuple[Page, ...]:
         _short_page(variant),
         _turn_page(variant),
         _scoring_page(variant),
-        _house_page(ruleset),
+        house_page(ruleset, lambda spec: _matters(ruleset, spec)),
         examples_page(variant),
     )
 
@@ -156,36 +154,11 @@ def _payment(variant: Variant) -> Page:
             return (text("konchinka-rules-score-pot", stake=variant.stake),)
 
 
-def _house_page(ruleset: Ruleset) -> Page:
-    """What this table changed, a line each; then all the rest in one paragraph."""
-    changed = ruleset.changed_options()
-    shown = [spec for spec in ruleset.specs if _matters(ruleset, spec)]
-    own = tuple(_option(ruleset, spec) for spec in shown if spec.key in changed)
-    rest = Listing(tuple(_option(ruleset, spec) for spec in shown if spec.key not in changed), Joint.DOT)
-    if not own:
-        return (text("konchinka-rules-house-usual"), text("konchinka-rules-house-list", list=rest))
-    usual = (text("konchinka-rules-house-rest"), text("konchinka-rules-house-list", list=rest)) if rest.items else ()
-    return (text("konchinka-rules-house-changed"), *own, *usual)
-
-
 def _matters(ruleset: Ruleset, spec: OptionSpec) -> bool:
     """Whether the option changes anything in this ruleset with its other options."""
-    options = ruleset.options
-    needed = {
-        "broken_deal": options["middeal"] != "off",
-        "rate": options["payment"] == "points",
-        "stake": options["payment"] == "pot",
-    }
-    return not spec.moot and needed.get(spec.key, True)
-
-
-def _option(ruleset: Ruleset, spec: OptionSpec) -> Text:
-    """«Обязательно ли брать? По желанию»."""
-    key = spec.key.replace("_", "-")
-    question = f"opt-{key}" if spec.key in COMMON_OPTIONS else f"konchinka-opt-{key}"
-    value = ruleset.options[spec.key]
-    answer: Arg = value if isinstance(value, int) else text(question + "-" + value.replace("_", "-"))
-    return text("konchinka-rules-house-option", question=text(question), value=answer)
+    if spec.key == "broken_deal":
+        return ruleset.options["middeal"] != "off"
+    return payment_matters(ruleset, spec.key)
 
 
 def _hyphened(value: Capture | Combo | Tie) -> str:

@@ -263,13 +263,6 @@ konchinka-rules-score-points = After the game everyone owes the winner as many p
 konchinka-rules-score-points-rate = After the game everyone owes the winner { $rate } for each point they lack of { $target }. Points, not money.
 konchinka-rules-score-pot = Everyone puts { $stake } into the pot, the winner takes all. Points, not money.
 
-## Rules, page 4: this table's house rules
-
-konchinka-rules-house-usual = Everything at this table is as usual.
-konchinka-rules-house-changed = This table's own:
-konchinka-rules-house-rest = The rest is as usual.
-konchinka-rules-house-option = { $question } — { $value }
-konchinka-rules-house-list = { $list }
 konchinka-rules-worth = { $card } { $points }
 
 ## Rules, page 5: examples

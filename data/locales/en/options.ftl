@@ -9,3 +9,11 @@ opt-rate = How much a point?
 opt-rate-line = The difference in score is multiplied by this.
 opt-stake = How much into the pot?
 opt-stake-line = Everyone puts in as much. The winner takes all.
+
+## The page of a table's own rules
+
+house-usual = Everything at this table is as usual.
+house-changed = This table's own:
+house-rest = The rest is as usual.
+house-option = { $question } — { $value }
+house-list = { $list }

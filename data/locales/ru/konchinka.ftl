@@ -276,13 +276,6 @@ konchinka-rules-score-points = После партии каждый отдаёт
 konchinka-rules-score-points-rate = После партии каждый отдаёт победителю по { $rate } за каждое очко, которого не хватило до { $target }. Очки, не деньги.
 konchinka-rules-score-pot = Каждый ставит в кон { $stake }, победитель забирает всё. Очки, не деньги.
 
-## Правила, страница 4: правила этого стола
-
-konchinka-rules-house-usual = За этим столом всё как обычно.
-konchinka-rules-house-changed = За этим столом по-своему:
-konchinka-rules-house-rest = Остальное как обычно.
-konchinka-rules-house-option = { $question } — { $value }
-konchinka-rules-house-list = { $list }
 konchinka-rules-worth = { $card } — { $points }
 
 ## Правила, страница 5: примеры

@@ -80,7 +80,7 @@ def test_other_sentences_about_chats_and_tables() -> None:
 def test_every_page_of_the_rules_fits(lang: str) -> None:
     voice = friends(lang)
     for ruleset in offered_rulesets().values():
-        pages = GAMES[ruleset.game].narrator.pages(ruleset)
+        pages = GAMES[ruleset.game].narrator.pages(ruleset, ruleset.usual_seats)
         assert len(pages) == 5
         for number in range(1, 6):
             whole = rules_text(voice, ruleset, number, pages)
@@ -93,7 +93,7 @@ def test_every_page_of_the_rules_fits(lang: str) -> None:
     ("lang", "title"), [("ru", "Кончинка, классическая · Коротко"), ("en", "Konchinka, classic · In short")]
 )
 def test_a_page_of_the_rules_names_variant_and_page(lang: str, title: str) -> None:
-    pages = GAMES["konchinka"].narrator.pages(CLASSIC)
+    pages = GAMES["konchinka"].narrator.pages(CLASSIC, 4)
     assert rules_text(friends(lang), CLASSIC, 1, pages).text.split("\n\n")[0] == title
 
 

@@ -21,7 +21,7 @@ RANKS = {"ru": {"T": "10", "J": "В", "Q": "Д", "K": "К", "A": "Т"}, "en": {"
 def bundle(lang: str) -> FluentBundle:
     """The messages of Кончинка and of the options that all games share."""
     made = FluentBundle([lang], use_isolating=False)
-    for name in ("konchinka.ftl", "options.ftl"):
+    for name in ("konchinka.ftl", "options.ftl", "proposals.ftl"):
         made.add_resource(FluentResource((LOCALES / lang / name).read_text("utf-8")))
     return made
 

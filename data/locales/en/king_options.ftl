@@ -1,0 +1,81 @@
+### King: variants and house rules.
+
+## Variants
+
+ruleset-gambler-classic-line = seven minus, seven plus
+ruleset-gambler-classic-short = classic
+ruleset-gambler-boys-line = kings and jacks, two each
+ruleset-gambler-boys-short = boys
+ruleset-king-fokus-line = seven minus, four trump deals, plus eralash
+ruleset-king-fokus-short = boasts
+ruleset-gambler-trump-line = seven minus, four trump deals
+ruleset-gambler-trump-short = trumps
+ruleset-gambler-auction-line = bid tricks for the trump
+ruleset-gambler-auction-short = auction
+ruleset-gambler-order-line = everyone's own 14, 56 deals
+ruleset-gambler-order-short = ordered
+ruleset-mailru-short-line = 14 deals, for four or three
+ruleset-mailru-short-short = short
+ruleset-mailru-long-line = everyone's own 14, for four or three
+ruleset-mailru-long-short = long, ordered
+
+## House rules: question, answers, explanation
+
+king-opt-boys = Boys are?
+king-opt-boys-page = As in the variant
+king-opt-boys-K = Kings
+king-opt-boys-J = Jacks
+king-opt-boys-KJ = Both
+king-opt-boys-line = Kings or jacks alone are worth twice as much as both together: the sum of the deal stays.
+king-opt-ban = Hearts-lead ban?
+king-opt-ban-all = In all heart games
+king-opt-ban-literal = As the variant's text says
+king-opt-ban-line = The variant's text leaves the ban out where hearts are not to be taken; usually it is there too.
+king-opt-forced-king = Forced King?
+king-opt-forced-king-on = Yes
+king-opt-forced-king-off = No
+king-opt-forced-king-minus-only = Minus only
+king-opt-forced-king-on-heart-lead = Also on a heart lead
+king-opt-forced-king-line = Void in the suit led, the king of hearts goes at the first chance.
+king-opt-trump-duty = Void?
+king-opt-trump-duty-trump = Must trump
+king-opt-trump-duty-overtrump = Must overtrump
+king-opt-trump-duty-free = Free
+king-opt-trump-duty-line = What to play in a trump game when void in the suit led.
+king-opt-trump-lead = Who leads a trump game?
+king-opt-trump-lead-forehand = The forehand
+king-opt-trump-lead-declarer = Whoever named the trump
+king-opt-trump-lead-line = Who begins the first trick once the trump is named.
+king-opt-early-stop = Early stop?
+king-opt-early-stop-on = Yes
+king-opt-early-stop-off = No
+king-opt-early-stop-line = All points of the deal are out: the cards are gathered. The score stays the same.
+king-opt-notrump = No trump?
+king-opt-notrump-page = As in the variant
+king-opt-notrump-on = Allowed
+king-opt-notrump-off = Not allowed
+king-opt-notrump-line = May a game without a trump be named in place of one?
+king-opt-first-three = Who gets the first three cards?
+king-opt-first-three-all = Everyone
+king-opt-first-three-forehand = The forehand alone
+king-opt-first-three-line = The trump is named from three cards; the others need not have theirs yet.
+king-opt-trump-trick = A trick in a trump game?
+king-opt-trump-trick-page = As in the variant
+king-opt-trump-trick-line = What a trick is worth in a trump game. Other values may keep the game from adding up to nothing.
+king-opt-eralash = Eralash?
+king-opt-eralash-on = On
+king-opt-eralash-off = Off
+king-opt-eralash-line = Without eralash there are fewer games.
+king-opt-last-two-plus = Last two in plus?
+king-opt-last-two-plus-10 = 10
+king-opt-last-two-plus-8 = 8
+king-opt-last-two-plus-line = Three players: for each of the two last tricks. With eight the game does not add up to nothing.
+king-opt-peek-one = Hints “opponent's cards”?
+king-opt-peek-one-line = How often in a game one may look at the hand of one opponent, chosen by chance. All see it.
+king-opt-peek-all = Hints “cards in play”?
+king-opt-peek-all-line = How often in a game one may look at all hands. All see it.
+king-opt-settlement = Who settles with whom?
+king-opt-settlement-differences = All with the winner
+king-opt-settlement-none = Nobody
+king-opt-settlement-all-pairs = Everyone with everyone
+king-opt-settlement-line = The difference in score is owed. Points, not money.

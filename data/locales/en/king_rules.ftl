@@ -1,0 +1,115 @@
+### King: the rules of this table, page by page.
+
+## Page 1: in short
+
+king-rules-pack = { $seats ->
+    [2] Two
+    [3] Three
+    [4] Four
+    [5] Five
+   *[6] Six
+} play, each alone. The pack has { $cards } cards, { $lowest ->
+    [3] three
+    [5] five
+    [7] seven
+    [J] jack
+   *[2] two
+} to ace; { $hand } each.
+king-rules-pack-without = { $pack } Without { $missing }.
+king-rules-short-trick = Whoever begins a trick leads any card, the others play one each of the same suit. Void: any card. The highest card of the suit led takes the trick, and its owner leads next.
+king-rules-short-trump = { king-rules-short-trick } In a trump game the highest trump beats all.
+king-rules-short-fixed = The games come in a fixed order, { $deals } deals in all. In minus what you take costs points, in plus it brings them.
+king-rules-short-own = { $deals } deals in all: everyone must play { $count } games of their own. The forehand looks at the cards and chooses. In minus what you take costs points, in plus it brings them.
+king-rules-short-own-passes = { $deals } deals in all: everyone must order and play { $count } games of their own. In minus what you take costs points, in plus it brings them.
+king-rules-short-pool = { $deals } games for all: the forehand chooses one that is left. In minus what you take costs points, in plus it brings them.
+king-rules-games = { $list }
+king-rules-game-times = { $game } ({ $times ->
+    [one] once
+   *[other] { $times } times
+})
+king-rules-short-end = Whoever has most points at the end wins.
+
+## Page 2: a turn
+
+king-rules-deal-dealer = The first dealer is found by lot, then the deal goes round, { $packet ->
+    [1] one card at a time
+    [2] two cards at a time
+    [3] three cards at a time
+   *[other] { $packet } cards at a time
+}. The forehand, left of the dealer, leads first.
+king-rules-deal-forehand = The lot says who leads first in the first deal; then this goes round. Cards are dealt { $packet ->
+    [1] one at a time
+    [2] two at a time
+    [3] three at a time
+   *[other] { $packet } at a time
+}.
+king-rules-order-own = Whoever leads first looks at the cards and chooses one of their own games not yet played.
+king-rules-order-own-passes = After the deal the forehand orders one of their own games not yet played, or passes; the others follow round the table. The last who still has something to order may not pass. The game ordered is played at once.
+king-rules-order-pool = Whoever leads first looks at the cards and chooses one of { $count } games that has not been played.
+king-rules-order-pool-passes = { king-rules-order-pool } One may pass; then the next chooses.
+king-rules-auction = In a trump game there is an auction: how many tricks, 1 to { $tricks }, you give up to name the trump. Each bid is higher, a pass is final. If all pass, the dealer names the trump for 1.
+king-rules-trump-first = In a trump game all get { $count ->
+    [1] one card
+    [2] two cards
+   *[3] three cards
+}, and from these the forehand names the trump: { $ways }. Then the rest is dealt.
+king-rules-trump-first-alone = In a trump game the forehand gets { $count ->
+    [1] one card
+    [2] two cards
+   *[3] three cards
+} before all others and names the trump from them: { $ways }. Then the rest is dealt.
+king-rules-trump-auction = Whoever wins the auction names the trump: { $ways }.
+king-rules-trump-order = Whoever orders the trump game names the trump: { $ways }.
+king-rules-trump-leads = In a trump game whoever named the trump leads first.
+king-rules-way-suit = any suit
+king-rules-way-none = no trump
+king-rules-way-last = “last card” (the last card dealt to that player shows it)
+king-rules-way-misere = misère (no trump, seven high, ace low)
+king-rules-follow = You must follow suit. Void: any card. The highest card of the suit led takes the trick; its owner leads next.
+king-rules-duty-trump = In a trump game you must play a trump when void, any trump; trumps beat all other cards.
+king-rules-duty-overtrump = In a trump game you must play a trump when void, and beat a trump on the table if you can.
+king-rules-duty-free = In a trump game you may, but need not, play a trump when void.
+king-rules-ban = { $suit ->
+    [s] Spades
+    [c] Clubs
+    [d] Diamonds
+   *[h] Hearts
+} may not be led while you hold another suit: { $games }.
+king-rules-forced = The King (king of hearts) must go at the first chance, as soon as you are void: { $games }. When hearts are led you may keep it.
+king-rules-forced-on-lead = The King (king of hearts) must go at the first chance, as soon as you are void or hearts are led: { $games }.
+king-rules-early = As soon as all points of a deal are out, the cards are gathered. The last trick plays itself.
+king-rules-no-early = A deal is played to the end even if all points are out. The last trick plays itself.
+king-rules-peek-one = Hint “opponent's cards”, times a game: { $count }. It shows the hand of one opponent, chosen by chance; all see that you have used it.
+king-rules-peek-all = Hint “cards in play”, times a game: { $count }. It shows all hands; the others see that you have used it.
+
+## Page 3: scoring
+
+king-rules-price = { $game } · { $sum } in all
+king-rules-prices = { $list }
+king-rules-meanings = { $list }
+king-rules-boys = Boys are { $ranks ->
+    [K] kings
+    [J] jacks
+   *[KJ] kings and jacks
+}.
+king-rules-girls = Girls are queens.
+king-rules-king = The King is the king of hearts.
+king-rules-several = Everything counts at once, a card as often as it belongs to a game: { $games }.
+king-rules-above-bid = Whoever named the trump writes { $points } only for tricks above the bid, and never less than nothing; the others for each of theirs.
+king-rules-sum = All points of a whole game add up to { $sum }.
+king-rules-sum-bids = All points of a whole game add up to { $sum }, less the tricks that went for bids.
+king-rules-tie = The highest total wins; equal ones share the win.
+king-rules-pot = Everyone puts { $stake } into the pot, the winner takes all. Points, not money.
+king-rules-pairs = After the game everyone settles with everyone: the difference in score is owed. Points, not money.
+king-rules-pairs-rate = After the game everyone settles with everyone: the difference in score times { $rate } is owed. Points, not money.
+king-rules-differences = After the game everyone owes the winner the difference in score. Points, not money.
+king-rules-differences-rate = After the game everyone owes the winner the difference in score times { $rate }. Points, not money.
+
+## Page 5: examples
+
+king-rules-example-lead = { $game }: your lead, you hold { $hand }. Allowed: { $cards }.
+king-rules-example-answer = { $game }: on the table { $trick }, you hold { $hand }. Allowed: { $cards }.
+king-rules-example-trick = { $game }: on the table { $cards }. { $card } takes the trick.
+king-rules-example-several = { $game }: the trick { $cards } in mid-deal is { $points }.
+king-rules-example-bid = Bid { $bid }, tricks { $tricks }: { $points }. The others' tricks { $others }: { $gains }.
+king-rules-example-owed = Totals { $totals }. The winner is owed { $amounts }.

@@ -1,0 +1,81 @@
+### Кинг: варианты и домашние правила.
+
+## Варианты
+
+ruleset-gambler-classic-line = семь игр в минус, семь в плюс
+ruleset-gambler-classic-short = классический
+ruleset-gambler-boys-line = короли и валеты по два
+ruleset-gambler-boys-short = с мальчиками
+ruleset-king-fokus-line = семь в минус, четыре хвалёнки, ералаш в плюс
+ruleset-king-fokus-short = с хвалёнками
+ruleset-gambler-trump-line = семь в минус, четыре с козырем по трём картам
+ruleset-gambler-trump-short = с козырем
+ruleset-gambler-auction-line = козырь достаётся тому, кто отдаст больше взяток
+ruleset-gambler-auction-short = с торговлей
+ruleset-gambler-order-line = каждый играет все 14 игр, 56 сдач
+ruleset-gambler-order-short = заказной
+ruleset-mailru-short-line = 14 сдач, вчетвером или втроём
+ruleset-mailru-short-short = короткий
+ruleset-mailru-long-line = каждый играет все 14 игр, вчетвером или втроём
+ruleset-mailru-long-short = длинный, заказной
+
+## Правила стола: вопрос, ответы, пояснение
+
+king-opt-boys = Мальчики — это?
+king-opt-boys-page = Как в варианте
+king-opt-boys-K = Короли
+king-opt-boys-J = Валеты
+king-opt-boys-KJ = И те и другие
+king-opt-boys-line = Короли или валеты стоят вдвое больше, чем те и другие вместе: сумма сдачи одна.
+king-opt-ban = Запрет хода с червей?
+king-opt-ban-all = Во всех червовых играх
+king-opt-ban-literal = Как в тексте варианта
+king-opt-ban-line = В тексте варианта запрет пропущен там, где черви не берут; обычно он есть и там.
+king-opt-forced-king = Кинга сбрасывать сразу?
+king-opt-forced-king-on = Да
+king-opt-forced-king-off = Нет
+king-opt-forced-king-minus-only = Только в минус
+king-opt-forced-king-on-heart-lead = И при ходе в черву
+king-opt-forced-king-line = Нет масти — король червей уходит при первой возможности.
+king-opt-trump-duty = Нет масти?
+king-opt-trump-duty-trump = Бить козырем
+king-opt-trump-duty-overtrump = Перебивать
+king-opt-trump-duty-free = Любая
+king-opt-trump-duty-line = Что класть в игре с козырем, когда масти хода нет.
+king-opt-trump-lead = Кто ходит в игре с козырем?
+king-opt-trump-lead-forehand = Первая рука
+king-opt-trump-lead-declarer = Кто назвал козырь
+king-opt-trump-lead-line = Кто начинает первую взятку, когда козырь назван.
+king-opt-early-stop = Досрочный сбор карт?
+king-opt-early-stop-on = Да
+king-opt-early-stop-off = Нет
+king-opt-early-stop-line = Очки сдачи разобраны — карты собирают. На счёт это не влияет.
+king-opt-notrump = Бескозырка?
+king-opt-notrump-page = Как в варианте
+king-opt-notrump-on = Можно
+king-opt-notrump-off = Нельзя
+king-opt-notrump-line = Можно ли вместо козыря назвать игру без козыря.
+king-opt-first-three = Кому первые три карты?
+king-opt-first-three-all = Всем
+king-opt-first-three-forehand = Только первой руке
+king-opt-first-three-line = Козырь называют по трём картам; остальные своих могут ещё не иметь.
+king-opt-trump-trick = Взятка в игре с козырем?
+king-opt-trump-trick-page = Как в варианте
+king-opt-trump-trick-line = Сколько очков стоит взятка в игре с козырем. Если не как в варианте, сумма игры может не быть нулём.
+king-opt-eralash = Ералаш?
+king-opt-eralash-on = Есть
+king-opt-eralash-off = Нет
+king-opt-eralash-line = Без ералаша игр меньше.
+king-opt-last-two-plus = Две последние в плюсе?
+king-opt-last-two-plus-10 = 10
+king-opt-last-two-plus-8 = 8
+king-opt-last-two-plus-line = Втроём: за каждую из двух последних взяток. С восемью сумма игры не будет нулём.
+king-opt-peek-one = Подсказок «карты соперника»?
+king-opt-peek-one-line = Сколько раз за игру можно посмотреть карты одного соперника, какого — решит случай. Видно всем.
+king-opt-peek-all = Подсказок «карты в игре»?
+king-opt-peek-all-line = Сколько раз за игру можно посмотреть карты всех. Видно всем.
+king-opt-settlement = Кто с кем рассчитывается?
+king-opt-settlement-differences = Все с победителем
+king-opt-settlement-none = Никто
+king-opt-settlement-all-pairs = Каждый с каждым
+king-opt-settlement-line = Отдают разницу в счёте. Очки, не деньги.

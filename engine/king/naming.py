@@ -1,0 +1,69 @@
+"""How a contract, its price and a trump are called inside a sentence (ux: voice, captions).
+
+Ids are built from the ruleset's own: a contract needs ``king-title-<id>`` and ``king-low-<id>`` besides the
+``king-contract-<id>`` of its button, a score ``king-price-<score>``.
+"""
+
+from __future__ import annotations
+
+from engine.king.view import Contract, Price, Trump
+from engine.text import NameOf, Signed, Text, text
+
+
+def titled(contract: Contract) -> Text:
+    """«не брать червей, −2 за каждую»; without a price where many things count at once."""
+    name = text(f"king-title-{contract.id}")
+    return text("king-titled", contract=name, price=price_of(contract.prices[0])) if is_single(contract) else name
+
+
+def called(contract: Contract) -> Text:
+    """«не брать червей»."""
+    return text(f"king-title-{contract.id}")
+
+
+def low(contract: Contract) -> Text:
+    """«черви», «черви в плюс»."""
+    return text(f"king-low-{contract.id}")
+
+
+def ordered(contract: Contract) -> Text:
+    """«девочки, −4 за каждую»: what everybody hears of an order."""
+    if not is_single(contract):
+        return low(contract)
+    return text("king-titled", contract=low(contract), price=price_of(contract.prices[0]))
+
+
+def in_short(contract: Contract) -> Text:
+    """«девочки, −4»: an order on a button."""
+    if not is_single(contract):
+        return low(contract)
+    return text("king-low-price", contract=low(contract), points=Signed(contract.prices[0].points))
+
+
+def price_of(price: Price) -> Text:
+    """«−2 за каждую»."""
+    return text(f"king-price-{price.score}", points=Signed(price.points))
+
+
+def is_single(contract: Contract) -> bool:
+    """Whether one thing counts, so that a price can stand beside its name."""
+    return len(contract.prices) == 1
+
+
+def suit_name(suit: str) -> Text:
+    """«бубны»."""
+    return text(f"king-suit-{suit}")
+
+
+def trump_name(trump: Trump) -> Text:
+    """«козырь бубны», «без козыря», «мизер»."""
+    if trump.reversed:
+        return text("king-trump-is-misere")
+    if trump.suit is None:
+        return text("king-trump-is-none")
+    return text("king-trump-is", suit=suit_name(trump.suit))
+
+
+def held_to(seat: int, tricks: int) -> Text:
+    """«Аня за 3»: who names the trump, and for how many tricks."""
+    return text("king-held-to", name=NameOf(seat), tricks=tricks)

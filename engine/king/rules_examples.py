@@ -1,0 +1,150 @@
+"""The examples of /rules: positions of the rules' text, answered by the rules as this table plays them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.cards import Card, parse_cards
+from engine.king.awards import AboveBid
+from engine.king.cards import playable
+from engine.king.naming import low, trump_name
+from engine.king.rules_turn import trump_kinds
+from engine.king.scores import trick_points
+from engine.king.variant import Kind, Settlement, Variant
+from engine.king.view import Trump
+from engine.payments import Payment
+from engine.text import Joint, Listing, Signed, Text, cards_arg, text
+from engine.tricks import winning
+
+LEAD_HAND = parse_cards("7hKh9s")
+"""Before one's own lead (rules.md 6.2: K01, K03)."""
+
+VOID = ((parse_cards("9s"), parse_cards("KhAd7c")), (parse_cards("8h"), parse_cards("KhQh7hKs")))
+"""A trick so far and a hand that must answer it in the game of the King (K04, K05)."""
+
+DUTY = ((parse_cards("Ks"), parse_cards("7dKh9c")), (parse_cards("KsQd"), parse_cards("7dAd9c")))
+"""The same with diamonds trumps (K07, K09)."""
+
+TRUMP = Trump("d", "d", 0)
+TRICK = parse_cards("TsQs7dKs")
+"""Who takes it when diamonds are trumps (W1)."""
+
+HEARTS = parse_cards("AhKhQhJh")
+"""A trick of an eralash (E1)."""
+
+BID = 3
+BID_TRICKS = (5, 1, 2, 0)
+"""The tricks of a declarer with that bid, and of the others (A5)."""
+
+TOTALS = (40, 10, -20, -30)
+"""A game's end (S1)."""
+
+Page = tuple[Text, ...]
+
+
+def examples_page(variant: Variant) -> Page:
+    """Leads, forced cards, trumps, points, bids and what is owed, under the options of this table."""
+    return (
+        *_leads(variant),
+        *_forced(variant),
+        *_duties(variant),
+        *_trick(variant),
+        *_several(variant),
+        *_bids(variant),
+        *_owed(variant),
+    )
+
+
+def _leads(variant: Variant) -> Page:
+    """The same hand led from where a suit is banned and where it is not."""
+    banned = [kind for kind in variant.listed if kind.contract.lead_ban]
+    free = [kind for kind in variant.listed if not kind.contract.lead_ban and not kind.contract.named]
+    return tuple(_lead(variant, kinds[0]) for kinds in (banned, free) if kinds)
+
+
+def _lead(variant: Variant, kind: Kind) -> Text:
+    allowed = playable(variant, kind.contract, None, LEAD_HAND, ()).cards
+    return text("king-rules-example-lead", game=low(kind.contract), hand=cards_arg(LEAD_HAND), cards=cards_arg(allowed))
+
+
+def _forced(variant: Variant) -> Page:
+    kings = [kind for kind in variant.listed if any(price.score == "king" for price in kind.contract.prices)]
+    return tuple(_answer(variant, kings[0], None, trick, hand) for trick, hand in VOID) if kings else ()
+
+
+def _duties(variant: Variant) -> Page:
+    return tuple(
+        _answer(variant, kind, TRUMP, trick, hand) for kind in trump_kinds(variant)[:1] for trick, hand in DUTY
+    )
+
+
+def _answer(variant: Variant, kind: Kind, trump: Trump | None, trick: tuple[Card, ...], hand: tuple[Card, ...]) -> Text:
+    allowed = playable(variant, kind.contract, trump, hand, trick).cards
+    return text(
+        "king-rules-example-answer",
+        game=trump_name(trump) if trump else low(kind.contract),
+        trick=cards_arg(trick),
+        hand=cards_arg(hand),
+        cards=cards_arg(allowed),
+    )
+
+
+def _trick(variant: Variant) -> Page:
+    if not trump_kinds(variant):
+        return ()
+    cards = TRICK[: variant.seats]
+    taking = cards[winning(cards, TRUMP.suit)]
+    return (text("king-rules-example-trick", game=trump_name(TRUMP), cards=cards_arg(cards), card=taking),)
+
+
+def _several(variant: Variant) -> Page:
+    """What one trick brings where several things count."""
+    cards = HEARTS[: variant.seats]
+    return tuple(
+        text(
+            "king-rules-example-several",
+            game=low(kind.contract),
+            cards=cards_arg(cards),
+            points=Signed(trick_points(kind.contract, cards, 0, variant.tricks)),
+        )
+        for kind in _eralash(variant)[:1]
+    )
+
+
+def _eralash(variant: Variant) -> tuple[Kind, ...]:
+    return tuple(kind for kind in variant.listed if len(kind.contract.prices) > 1)
+
+
+def _bids(variant: Variant) -> Page:
+    return tuple(
+        text(
+            "king-rules-example-bid",
+            bid=BID,
+            tricks=BID_TRICKS[0],
+            points=Signed(_worth(kind, BID_TRICKS[0], BID)),
+            others=_row(BID_TRICKS[1:]),
+            gains=Listing(tuple(Signed(_worth(kind, taken, None)) for taken in BID_TRICKS[1:]), Joint.COMMA),
+        )
+        for kind in variant.listed
+        if isinstance(kind.award, AboveBid)
+    )
+
+
+def _worth(kind: Kind, tricks: int, bid: int | None) -> int:
+    """What so many tricks bring who has taken them."""
+    price = kind.contract.prices[0].points
+    return sum(kind.award.worth(price, nth, bid) for nth in range(1, tricks + 1))
+
+
+def _owed(variant: Variant) -> Page:
+    if variant.payment is not Payment.POINTS or variant.settlement is not Settlement.DIFFERENCES:
+        return ()
+    totals = TOTALS[: variant.seats]
+    owed = [variant.rate * (totals[0] - total) for total in totals[1:]]
+    return (
+        text("king-rules-example-owed", totals=Listing(tuple(map(Signed, totals)), Joint.COMMA), amounts=_row(owed)),
+    )
+
+
+def _row(numbers: Iterable[int]) -> Listing:
+    return Listing(tuple(numbers), Joint.COMMA)

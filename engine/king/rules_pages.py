@@ -1,0 +1,89 @@
+"""The pages of /rules, written from the very ruleset that is played, for so many seats (ux: rules).
+
+Each is one screen. Paragraphs are picked by what the variant has; numbers come from its terms.
+"""
+
+from __future__ import annotations
+
+from engine.cards import RANKS, SUITS, Card
+from engine.house_rules import house_page, payment_matters
+from engine.king.naming import in_short
+from engine.king.rules_examples import examples_page
+from engine.king.rules_scoring import scoring_page
+from engine.king.rules_turn import ban_text, forced_text, turn_page
+from engine.king.ruleset import variant_of
+from engine.king.variant import Variant
+from engine.king.view import Schedule
+from engine.options import OptionSpec
+from engine.rulesets import Ruleset
+from engine.text import Joint, Listing, Text, cards_arg, text
+
+Page = tuple[Text, ...]
+
+
+def rules_pages(ruleset: Ruleset, seats: int) -> tuple[Page, ...]:
+    """In short, a turn, scoring, this table's house rules, examples."""
+    variant = variant_of(ruleset, seats)
+    return (
+        _short_page(variant),
+        turn_page(variant),
+        scoring_page(variant),
+        house_page(ruleset, lambda spec: _matters(ruleset, spec, seats)),
+        examples_page(variant),
+    )
+
+
+def _short_page(variant: Variant) -> Page:
+    trumps = any(kind.contract.named for kind in variant.listed)
+    return (
+        _pack(variant),
+        text("king-rules-short-trump" if trumps else "king-rules-short-trick"),
+        text(f"king-rules-short-{_schedule(variant)}", deals=variant.deals, count=len(variant.plan)),
+        _games(variant),
+        *ban_text(variant),
+        *forced_text(variant),
+        text("king-rules-short-end"),
+    )
+
+
+def _pack(variant: Variant) -> Text:
+    """How many play with how many cards, and which of them are missing."""
+    ranks = {card.rank for card in variant.pack}
+    lowest = min(ranks, key=RANKS.index)
+    missing = tuple(
+        Card(r + s) for r in reversed(RANKS) for s in SUITS if r in ranks and Card(r + s) not in variant.pack
+    )
+    pack = text(
+        "king-rules-pack",
+        seats=variant.seats,
+        cards=len(variant.pack),
+        lowest=int(lowest) if lowest.isdigit() else lowest,
+        hand=variant.tricks,
+    )
+    return text("king-rules-pack-without", pack=pack, missing=cards_arg(missing)) if missing else pack
+
+
+def _schedule(variant: Variant) -> str:
+    """Who says what is played, as a message id has it."""
+    if variant.schedule is Schedule.OWN and variant.passes:
+        return "own-passes"
+    return variant.schedule.value
+
+
+def _games(variant: Variant) -> Text:
+    """«взятки, −2 · мальчики, −4 · …», in the order of the schedule."""
+    items: list[Text] = []
+    for kind in variant.listed:
+        times, game = variant.plan.count(kind.contract.id), in_short(kind.contract)
+        items.append(game if times == 1 else text("king-rules-game-times", game=game, times=times))
+    return text("king-rules-games", list=Listing(tuple(items), Joint.DOT))
+
+
+def _matters(ruleset: Ruleset, spec: OptionSpec, seats: int) -> bool:
+    """Whether the option changes anything for this table with its other options."""
+    options = ruleset.options
+    needed = {
+        "settlement": options["payment"] == "points",
+        "last_two_plus": seats == 3,  # K-17
+    }
+    return needed.get(spec.key, True) and payment_matters(ruleset, spec.key)

@@ -1,0 +1,118 @@
+"""The second page of /rules: from the deal to the last trick (rules.md 2.1, 3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.king.naming import low
+from engine.king.variant import Kind, Lot, Variant
+from engine.king.view import Contract, Phase, Schedule
+from engine.text import Joint, Listing, Text, text
+from engine.tricks import Duty
+
+Page = tuple[Text, ...]
+
+
+def turn_page(variant: Variant) -> Page:
+    """The deal, what is decided before the first card, the play, and when it ends early."""
+    return (
+        _deal(variant),
+        *_ordering(variant),
+        *_auction(variant),
+        *_trump(variant),
+        text("king-rules-follow"),
+        *_duty(variant),
+        *ban_text(variant),
+        *forced_text(variant),
+        *_ends(variant),
+        *_hints(variant),
+    )
+
+
+def _deal(variant: Variant) -> Text:
+    first = "dealer" if variant.lot is Lot.DEALER else "forehand"
+    return text(f"king-rules-deal-{first}", packet=max(variant.packets))
+
+
+def _ordering(variant: Variant) -> Page:
+    if variant.schedule is Schedule.FIXED:
+        return ()
+    passes = "-passes" if variant.passes else ""
+    return (text(f"king-rules-order-{variant.schedule.value}{passes}", count=len(variant.plan)),)
+
+
+def trump_kinds(variant: Variant) -> tuple[Kind, ...]:
+    """The contracts in which a trump is named."""
+    return tuple(kind for kind in variant.listed if kind.contract.named)
+
+
+def _auction(variant: Variant) -> Page:
+    asked = any(Phase.AUCTION in kind.decisions for kind in variant.listed)
+    return (text("king-rules-auction", tricks=variant.tricks),) if asked else ()
+
+
+def _trump(variant: Variant) -> Page:
+    """Who names it, from which cards, and what may be named."""
+    found: list[Text] = []
+    for kind in trump_kinds(variant):
+        ways = Listing(tuple(text(f"king-rules-way-{way}") for way in _ways(kind)), Joint.COMMA)
+        if kind.first:
+            few = "king-rules-trump-first-alone" if variant.forehand_first else "king-rules-trump-first"
+            found.append(text(few, count=kind.first, ways=ways))
+        elif Phase.AUCTION in kind.decisions:
+            found.append(text("king-rules-trump-auction", ways=ways))
+        else:
+            found.append(text("king-rules-trump-order", ways=ways))
+        if variant.declarer_leads:
+            found.append(text("king-rules-trump-leads"))
+    return tuple(found)
+
+
+def _ways(kind: Kind) -> Iterable[str]:
+    """The ways of naming a trump, all suits together."""
+    return dict.fromkeys("suit" if len(way) == 1 else way for way in kind.ways)
+
+
+def _duty(variant: Variant) -> Page:
+    if not trump_kinds(variant):
+        return ()
+    match variant.duty:
+        case Duty.TRUMP:
+            return (text("king-rules-duty-trump"),)
+        case Duty.OVERTRUMP:
+            return (text("king-rules-duty-overtrump"),)
+        case Duty.FREE:
+            return (text("king-rules-duty-free"),)
+
+
+def ban_text(variant: Variant) -> Page:
+    """In which games a suit may not be led (K-02)."""
+    banned = [kind.contract for kind in variant.listed if kind.contract.lead_ban]
+    suits = dict.fromkeys(contract.lead_ban for contract in banned if contract.lead_ban)
+    return tuple(
+        text("king-rules-ban", suit=suit, games=_listed(one for one in banned if one.lead_ban == suit))
+        for suit in suits
+    )
+
+
+def forced_text(variant: Variant) -> Page:
+    """In which games the King must go at the first chance (K-04 … K-06)."""
+    forced = [kind.contract for kind in variant.listed if kind.contract.forced]
+    if not forced:
+        return ()
+    message = "king-rules-forced-on-lead" if variant.forced_on_lead else "king-rules-forced"
+    return (text(message, games=_listed(forced)),)
+
+
+def _listed(contracts: Iterable[Contract]) -> Listing:
+    return Listing(tuple(low(contract) for contract in contracts), Joint.COMMA)
+
+
+def _ends(variant: Variant) -> Page:
+    return (text("king-rules-early" if variant.early_stop else "king-rules-no-early"),)
+
+
+def _hints(variant: Variant) -> Page:
+    one, every = variant.peeks
+    found = [text("king-rules-peek-one", count=one)] if one else []
+    return (*found, text("king-rules-peek-all", count=every)) if every else tuple(found)
