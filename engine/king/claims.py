@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.cards import SUITS, Card
-from engine.king.ruleset import variant_of
 from engine.king.view import KingView, Phase
 from engine.tricks import of_suit, strength
 
@@ -48,4 +47,4 @@ def _can_lose(own: Sequence[Card], theirs: Sequence[Card], upside_down: bool) ->
 def _unseen(view: KingView) -> tuple[Card, ...]:
     """The cards that are in other hands, or may be."""
     seen = {*view.hand, *(played.card for trick in view.tricks for played in trick.cards)}
-    return tuple(card for card in variant_of(view.ruleset, view.seats).pack if card not in seen)
+    return tuple(card for card in view.pack if card not in seen)

@@ -231,7 +231,8 @@ class KingView:
 
     *Play.* `phase`, `to_act` (None: chance, or over). `trick` the cards of the open trick, `winning` who has it so
     far; `tricks` the complete ones, `trick_count` how many a whole deal has. Per seat: `hand_counts`, `taken`
-    (tricks), `points` of this deal so far (those of the result once it is counted).
+    (tricks), `points` of this deal so far (those of the result once it is counted). `pack`: the cards the game is
+    played with, in order of printing.
 
     *The viewer.* `hand` sorted ♠ ♦ ♣ ♥, trump first, high to low, () for None; before a trump is named from the
     first three cards, those three. `legal`: what the viewer may do now, empty out of turn; `why` these cards, None
@@ -282,6 +283,7 @@ class KingView:
     undo: int | None
     hints: tuple[Hint, ...]
     hints_left: tuple[tuple[int, int], ...]
+    pack: tuple[Card, ...] = ()
 
     @property
     def last_trick(self) -> Trick | None:

@@ -65,6 +65,7 @@ def view_of(state: State, viewer: Seat | None) -> KingView:
         undo=state.memory.offered_to(viewer) if deal.running else None,
         hints=tuple(_hint_for(hint, viewer) for hint in deal.hints),
         hints_left=party.peeks,
+        pack=variant.pack,
     )
 
 

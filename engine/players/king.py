@@ -10,7 +10,6 @@ from collections.abc import Iterable, Sequence
 
 from engine.cards import RANKS, SUITS, Card
 from engine.king.actions import Accept, Action, Bid, Buy, Discard, NameTrump, Order, Pass, Play, Refuse, ShareOut
-from engine.king.ruleset import variant_of
 from engine.king.scores import COUNTERS, trick_points
 from engine.king.view import Contract, KingView, Unit
 from engine.tricks import of_suit, strength, winning
@@ -126,7 +125,7 @@ def _above(view: KingView, card: Card, unseen: Iterable[Card]) -> int:
 def _unseen(view: KingView) -> tuple[Card, ...]:
     seen = {*view.hand, *(played.card for trick in view.tricks for played in trick.cards)}
     seen.update(played.card for played in view.trick)
-    return tuple(card for card in variant_of(view.ruleset, view.seats).pack if card not in seen)
+    return tuple(card for card in view.pack if card not in seen)
 
 
 def _liking(view: KingView, action: Action) -> float:

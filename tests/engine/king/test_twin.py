@@ -1,0 +1,106 @@
+"""Every card of random games beside the twin: who may play what, who takes it, and what it brings."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.king.actions import Play
+from engine.king.view import Ending, Phase
+from engine.tricks import Duty, owed_trumps, winning
+from tests.engine.king import twin
+from tests.engine.king.builders import RULES, Moment, cards, played, variant
+from tests.engine.king.playing import Played, games
+
+PAGE_BOYS = {"P1": "J", "P2": "K", "P3": "J"}
+EXAMPLES = settings(max_examples=60, deadline=None)
+SEEDS = st.integers(0, 100_000)
+
+
+def check_card(moment: Moment, options: twin.Options, sources: tuple[str, ...]) -> None:
+    """The legal cards, before a card is played."""
+    deal = moment.before.deal
+    seat, contract = deal.to_act, moment.before.known_kind().contract.id
+    assert seat is not None
+    found = {str(action.card) for action in RULES.legal_actions(moment.before) if isinstance(action, Play)}
+    hand, trick = list(map(str, deal.hands[seat])), [str(lying.card) for lying in deal.trick]
+    literal = options.get("ban") == "literal" and sources[0] == "P3"  # the other pages name all of them
+    assert found == twin.legal(hand, trick, contract, deal.suit, options, literal)
+
+
+def check_trick(moment: Moment, options: twin.Options, sources: tuple[str, ...]) -> None:
+    """The winner and the points, after the last card of a trick."""
+    deal, variant_ = moment.after.deal, moment.after.party.variant
+    trick = deal.tricks[-1]
+    row = [str(lying.card) for lying in trick.cards]
+    assert trick.winner == trick.cards[twin.winner(row, deal.suit, deal.reversed)].seat
+    contract = moment.after.known_kind().contract.id
+    three = variant_.seats == 3
+    page = PAGE_BOYS[sources[0]]
+    worth = twin.values(options, page, three)
+    if contract.startswith("plus") and options.get("last_two_plus") == "8":
+        worth["last_two"] = 8
+    if contract != "trump":
+        assert trick.points == twin.points(contract, row, trick.number, variant_.tricks, worth)
+        return
+    each = trump_trick(options, sources)
+    bid = deal.bid.tricks if deal.bid else 0
+    own = sum(other.winner == trick.winner for other in deal.tricks)
+    assert trick.points == (0 if trick.winner == deal.declarer and own <= bid else each)
+
+
+def trump_trick(options: twin.Options, sources: tuple[str, ...]) -> int:
+    if options["trump_trick"] != "page":
+        return int(options["trump_trick"])
+    return 3 if sources[0] == "P1" or options.get("eralash") == "off" else 6
+
+
+def check_end(moment: Moment, options: twin.Options, sources: tuple[str, ...]) -> None:
+    """A deal ends when the cards are out, or early when the points are; and only then."""
+    before, deal = moment.before.deal, moment.after.deal
+    held = [str(card) for hand in deal.hands for card in hand]
+    contract = moment.after.known_kind().contract.id
+    page = PAGE_BOYS[sources[0]]
+    boys = page if options["boys"] == "page" else str(options["boys"])
+    whole = len(deal.tricks) > len(before.tricks)
+    early = options["early_stop"] == "on" and whole and bool(held) and twin.over_early(contract, held, boys)
+    assert (not deal.running) == (early or not held)
+    if not deal.running:
+        assert moment.after.party.results[-1].ending is (Ending.EARLY if early else Ending.PLAYED)
+
+
+@EXAMPLES
+@given(games(), SEEDS)
+def test_every_card_is_as_the_twin_says(game: Played, seed: int) -> None:
+    ruleset, seats = game
+    for moment in played(ruleset, seats, Random(seed), deals=11):
+        if moment.before.deal.phase is not Phase.PLAY:
+            continue
+        check_card(moment, ruleset.options, ruleset.sources)
+        check_end(moment, ruleset.options, ruleset.sources)
+        if len(moment.after.deal.tricks) > len(moment.before.deal.tricks):
+            check_trick(moment, ruleset.options, ruleset.sources)
+
+
+PACK = variant().pack
+
+
+@given(st.permutations(PACK), st.sampled_from([None, *"cdhs"]), st.booleans(), st.integers(2, 6))
+def test_a_trick_of_any_cards_has_the_winner_of_the_twin(
+    pack: list[str], trump: str | None, upside_down: bool, seats: int
+) -> None:
+    trick = cards(" ".join(pack[:seats]))
+    assert winning(trick, trump, upside_down) == twin.winner(list(map(str, trick)), trump, upside_down)
+
+
+@pytest.mark.parametrize("upside_down", [False, True])
+def test_trumps_owed_beat_what_lies_there_if_they_can(upside_down: bool) -> None:
+    hand, trick = cards("7d Td Ad 9c"), cards("As Qd")
+    over = {False: ("Ad",), True: ("7d", "Td")}[upside_down]
+    assert owed_trumps(hand, trick, "d", Duty.OVERTRUMP, upside_down) == over
+    assert owed_trumps(hand, trick, "d", Duty.TRUMP, upside_down) == ("7d", "Td", "Ad")
+    assert owed_trumps(hand, trick, "d", Duty.FREE, upside_down) == ()
+    assert owed_trumps(hand, trick, None, Duty.TRUMP, upside_down) == ()

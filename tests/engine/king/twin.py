@@ -1,0 +1,109 @@
+"""A second, plain player of the rules of tricks (rules.md 2.1, 2.2), written from the rules and not from the engine.
+
+Everything is spelled out with strings and dictionaries; nothing here is fast or clever.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+HIGH_FIRST = "AKQJT98765432"
+Options = Mapping[str, str | int]
+
+BANNED = ("hearts", "king", "eralash")
+"""Deals in which hearts may not be led while another suit is held (rules.md 2.1; K-02)."""
+FORCING = ("king", "eralash")
+"""Deals in which a void holder must let the King go (K-04)."""
+
+
+def beats(one: str, other: str, trump: str | None, upside_down: bool) -> bool:
+    """Whether `one`, played later, takes `other`."""
+    if one[1] == other[1]:
+        better = HIGH_FIRST.index(one[0]) < HIGH_FIRST.index(other[0])
+        return better != upside_down
+    return one[1] == trump
+
+
+def winner(trick: list[str], trump: str | None, upside_down: bool = False) -> int:
+    """Every card against the best so far."""
+    best = 0
+    for place in range(1, len(trick)):
+        if beats(trick[place], trick[best], trump, upside_down):
+            best = place
+    return best
+
+
+def legal(
+    hand: list[str], trick: list[str], contract: str, trump: str | None, options: Options, literal_ban: bool = False
+) -> set[str]:
+    """Each card of the hand asked by itself whether it may be played."""
+    return {card for card in hand if may(card, hand, trick, contract, trump, options, literal_ban)}
+
+
+def may(
+    card: str, hand: list[str], trick: list[str], contract: str, trump: str | None, options: Options, literal_ban: bool
+) -> bool:
+    half, _, what = contract.partition("_")
+    ways = options.get("forced_king", "on")
+    forcing = what in FORCING and ways != "off" and not (ways == "minus_only" and half == "plus") and "Kh" in hand
+    if not trick:
+        banned = what in BANNED and not (literal_ban and contract == "minus_hearts")
+        return not (banned and card[1] == "h" and any(other[1] != "h" for other in hand))
+    led = trick[0][1]
+    if any(other[1] == led for other in hand):
+        if forcing and ways == "on_heart_lead" and led == "h":
+            return card == "Kh"
+        return card[1] == led
+    if forcing:
+        return card == "Kh"
+    duty = options.get("trump_duty", "trump")
+    trumps = [other for other in hand if other[1] == trump]
+    if not trumps or duty == "free":
+        return True
+    if duty == "overtrump":
+        lying = [other for other in trick if other[1] == trump]
+        over = [t for t in trumps if all(HIGH_FIRST.index(t[0]) < HIGH_FIRST.index(o[0]) for o in lying)]
+        return card in (over or trumps)
+    return card in trumps
+
+
+def values(options: Options, page_boys: str, three: bool) -> dict[str, int]:
+    """Points without sign; `three`: mail.ru with three players (rules.md 2.2, 3.4)."""
+    boys = page_boys if options["boys"] == "page" else str(options["boys"])
+    found = {"tricks": 2, "girls": 5 if three else 4, "hearts": 2, "king": 20 if three else 16}
+    found["last_two"] = 10 if three else 8
+    for rank in boys:
+        found[f"boy {rank}"] = (5 if three else 4) if len(boys) == 1 else 2
+    return found
+
+
+def points(contract: str, cards: list[str], number: int, tricks: int, worth: Mapping[str, int]) -> int:
+    """What a trick brings, the `number`-th from 1 of so many; the declarer's bid is not in it."""
+    half, _, what = contract.partition("_")
+    total = 0
+    if what in ("tricks", "eralash"):
+        total += worth["tricks"]
+    for card in cards:
+        if what in ("boys", "eralash"):
+            total += worth.get(f"boy {card[0]}", 0)
+        if what in ("girls", "eralash") and card[0] == "Q":
+            total += worth["girls"]
+        if what in ("hearts", "eralash") and card[1] == "h":
+            total += worth["hearts"]
+        if what in ("king", "eralash") and card == "Kh":
+            total += worth["king"]
+    if what in ("last_two", "eralash") and number > tricks - 2:
+        total += worth["last_two"]
+    return -total if half == "minus" else total
+
+
+def over_early(contract: str, held: list[str], boys: str) -> bool:
+    """Whether nothing is left to be won or lost with these cards in hands (rules.md 2.1)."""
+    what = contract.partition("_")[2]
+    carrying: dict[str, Callable[[str], bool]] = {
+        "boys": lambda card: card[0] in boys,
+        "girls": lambda card: card[0] == "Q",
+        "hearts": lambda card: card[1] == "h",
+        "king": lambda card: card == "Kh",
+    }
+    return what in carrying and not any(carrying[what](card) for card in held)
