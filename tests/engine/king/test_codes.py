@@ -67,11 +67,12 @@ def test_discarded_cards_may_come_in_any_order() -> None:
     assert RULES.parse_action("discard:8d7c") == Discard(cards("7c 8d"))
 
 
-@pytest.mark.parametrize(
-    "code",
-    "|Kx|K|pas|bid:|bid:03|bid:x|bid:1000|trump:|trump:x|order:|order:a b|order:é|discard:7|claim:-1|undo:|undo:x|"
-    "undo:007|lot:|lot:²|deal|deal Q|kh:|accept:1".split("|"),
-)
+NO_CODES = ["", "Kx", "K", "pas", "kh:", "accept:1", "discard:7", "deal", "deal Q"]
+NO_CODES += ["bid:", "bid:03", "bid:x", "bid:1000", "trump:", "trump:x", "order:", "order:a b", "order:é"]
+NO_CODES += ["claim:-1", "undo:", "undo:x", "undo:007", "lot:", "lot:²"]
+
+
+@pytest.mark.parametrize("code", NO_CODES)
 def test_what_is_no_code_is_refused(code: str) -> None:
     with pytest.raises(BadCode):
         RULES.parse_action(code)

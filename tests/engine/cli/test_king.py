@@ -1,0 +1,121 @@
+"""The tool on Кинг: positions, simulations, check sums (design: the engine as a tool)."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from tests.engine.cli.conftest import Tool
+
+KING: dict[str, Any] = {
+    "game": "king",
+    "ruleset": "gambler-classic",
+    "seats": 4,
+    "options": {},
+    "contract": "minus_hearts",
+    "trump": None,
+    "reversed": False,
+    "leader": 3,
+    "hands": [["9s", "7h"], ["8s", "8h"], ["Ts", "9h"], ["7s"]],
+    "trick": ["Ks"],
+    "moves": [],
+}
+
+
+def test_a_position_of_tricks_tells_whose_turn_it_is_and_what_may_be_played(tool: Tool) -> None:
+    assert tool.position(KING, moves=["9s"]) == {
+        "to_act": 1,
+        "legal": ["8s"],
+        "tricks": [],
+        "trick": ["Ks", "9s"],
+        "scores": [0, 0, 0, 0],
+        "deal_over": False,
+    }
+
+
+def test_a_position_of_tricks_tells_tricks_and_scores_to_the_end_of_the_deal(tool: Tool) -> None:
+    told = tool.position(KING, moves=["9s", "8s", "Ts", "7s", "7h", "8h", "9h"])
+    assert told["tricks"] == [
+        {"leader": 3, "cards": ["Ks", "9s", "8s", "Ts"], "winner": 3, "points": 0},
+        {"leader": 3, "cards": ["7s", "7h", "8h", "9h"], "winner": 3, "points": -6},
+    ]
+    assert (told["scores"], told["deal_over"]) == ([0, 0, 0, -6], True)
+    assert (told["to_act"], told["legal"], told["trick"]) == (None, [], [])
+
+
+def test_early_stop_is_judged_only_when_a_move_completes_a_trick(tool: Tool) -> None:
+    hands = [["9s", "7d"], ["8s", "8d"], ["Ts", "9d"], ["7s", "Td"]]
+    given = {**KING, "hands": hands, "trick": [], "leader": 0}
+    assert tool.position(given)["deal_over"] is False
+    assert tool.position(given, moves=["9s", "8s", "Ts", "7s"])["deal_over"] is True
+
+
+def test_a_position_of_a_trump_deal_has_a_trump_and_perhaps_a_declarer(tool: Tool) -> None:
+    given = {
+        **KING,
+        "ruleset": "gambler-auction",
+        "contract": "trump",
+        "trump": "h",
+        "leader": 0,
+        "declarer": 0,
+        "bid": 1,
+        "hands": [["9h", "7h"], ["8s", "8d"], ["Ts", "9d"], ["7s", "Td"]],
+        "trick": [],
+        "moves": ["9h", "8s", "Ts", "7s", "7h", "8d", "9d", "Td"],
+    }
+    told = tool.position(given)
+    assert [trick["points"] for trick in told["tricks"]] == [0, 6]
+    assert told["scores"] == [6, 0, 0, 0]
+
+
+@pytest.mark.parametrize(
+    ("changes", "message"),
+    [
+        ({"contract": "minus_diamonds"}, "contract: 'minus_diamonds' is not one of minus_tricks, minus_boys,"),
+        ({"contract": None}, "contract: None is not one of"),
+        ({"trump": "s"}, "trump, reversed: minus_hearts is played without"),
+        ({"reversed": True}, "trump, reversed: minus_hearts is played without"),
+        ({"reversed": 1}, "reversed: true or false is wanted"),
+        ({"trump": "x"}, "trump: 'x' is none of c, d, h, s, null"),
+        ({"leader": 4}, "leader: a seat from 0 to 3 is wanted"),
+        ({"declarer": "0"}, "declarer: a seat from 0 to 3 is wanted"),
+        ({"bid": 9}, "bid: a number from 1 to 8 is wanted"),
+        ({"bid": 3}, "bid: belongs to a declarer"),
+        ({"hands": [["9s"], ["8s"]]}, "hands: a list of 4 hands is wanted"),
+        ({"trick": ["Ks", "Qs"]}, "hands: must be equal, but for one card less"),
+        ({"trick": []}, "hands: must be equal, but for one card less"),
+        ({"trick": ["Ks", "Qs", "Js", "As"]}, "trick: an open trick has fewer than 4 cards"),
+        ({"trick": ["9s"]}, "9s is in two places"),
+        ({"trick": ["2s"]}, "2s is not in the pack of this ruleset for 4 players"),
+        ({"trick": ["Kx"]}, "trick: 'Kx' is not a card"),
+        ({"trick": [], "hands": [[], [], [], []]}, "hands: 1 to 8 cards are wanted"),
+        ({"moves": ["7h"]}, "moves[0]: 7h by seat 0: not legal in this play"),
+        ({"moves": ["pass"]}, "moves[0]: 'pass' is not a card"),
+        ({"table": []}, "unknown field table; known are game, ruleset, seats, options, contract, trump, reversed,"),
+        ({"ruleset": "mailru-short", "seats": 5}, "mailru-short is for 3, 4 players, not 5"),
+    ],
+)
+def test_a_wrong_position_of_tricks_is_one_line(tool: Tool, changes: dict[str, Any], message: str) -> None:
+    assert tool.complaint("position", stdin=json.dumps({**KING, **changes})).startswith(message)
+
+
+def test_a_position_must_say_its_contract(tool: Tool) -> None:
+    given = {name: value for name, value in KING.items() if name != "contract"}
+    assert tool.complaint("position", stdin=json.dumps(given)).startswith("contract is missing")
+
+
+def test_a_simulation_of_an_auction_adds_up_though_points_are_lost(tool: Tool) -> None:
+    told = tool.json("simulate", "gambler-auction", "--games", "3", "--json")
+    assert told["check_ok"] is True
+    assert told["totals_sum"] < 0
+    assert tool.json("simulate", "mailru-short", "--seats", "3", "--games", "2", "--json")["totals_sum"] == 0
+
+
+def test_rulesets_tell_deals_and_checks_by_the_number_of_players(tool: Tool) -> None:
+    told = {row["id"]: row for row in tool.json("rulesets", "--json")}
+    assert told["gambler-order"]["deals"] == 56
+    assert told["mailru-long"]["deals"] == {"3": 42, "4": 56}
+    assert told["mailru-short"]["checks"]["3"]["minus_eralash"] == -116
+    assert told["mailru-short"]["checks"]["4"]["game"] == 0
