@@ -16,9 +16,9 @@ FORCED_BID = 1
 """What the dealer is held to when all others have passed."""
 
 
-def begin(state: State) -> State:
+def begin(state: State) -> Made:
     """The forehand opens."""
-    return state.with_deal(to_act=state.deal.forehand)
+    return Made(state.with_deal(to_act=state.deal.forehand))
 
 
 def legal(state: State) -> tuple[Decision, ...]:

@@ -45,8 +45,8 @@ def opened(state: State, action: DealPack) -> State:
 
 
 def deal_rest(variant: Variant, deal: Deal) -> Deal:
-    """All cards that are still to be dealt."""
-    return deal_up_to(variant, deal, len(deal.pack))
+    """All cards of hands that are still to be dealt."""
+    return deal_up_to(variant, deal, variant.tricks * variant.seats)
 
 
 def deal_up_to(variant: Variant, deal: Deal, count: int) -> Deal:
@@ -61,7 +61,7 @@ def deal_up_to(variant: Variant, deal: Deal, count: int) -> Deal:
 def last_card(variant: Variant, deal: Deal, seat: Seat) -> Card:
     """The last card, in dealing order, that a seat gets of this pack (K-12)."""
     receivers = _receivers(variant, deal)
-    return next(card for card, to in zip(reversed(deal.pack), reversed(receivers), strict=True) if to == seat)
+    return deal.pack[max(place for place, receiver in enumerate(receivers) if receiver == seat)]
 
 
 def _receivers(variant: Variant, deal: Deal) -> tuple[Seat, ...]:
@@ -72,7 +72,7 @@ def _receivers(variant: Variant, deal: Deal) -> tuple[Seat, ...]:
 def _first_cards(variant: Variant, kind: Kind | None) -> int:
     """How many cards of the pack are dealt before the first decision."""
     if kind is None or not kind.first:
-        return len(variant.pack)
+        return variant.tricks * variant.seats
     return kind.first if variant.forehand_first else kind.first * variant.seats
 
 

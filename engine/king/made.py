@@ -13,5 +13,5 @@ class Made:
     """The state, what everybody saw, and whether the phase is `settled`, so that the next one begins."""
 
     state: State
-    events: tuple[Event, ...]
+    events: tuple[Event, ...] = ()
     settled: bool = False

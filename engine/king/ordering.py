@@ -12,9 +12,9 @@ from engine.king.state import Party, State
 from engine.king.view import Phase, Schedule
 
 
-def begin(state: State) -> State:
+def begin(state: State) -> Made:
     """The forehand speaks first; who has nothing left to order is passed over (K-15)."""
-    return state.with_deal(to_act=_speakers(state)[0])
+    return Made(state.with_deal(to_act=_speakers(state)[0]))
 
 
 def legal(state: State) -> tuple[Decision, ...]:

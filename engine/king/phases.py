@@ -22,9 +22,10 @@ from engine.king.view import Phase
 
 @dataclass(frozen=True, slots=True)
 class Steps:
-    """A phase: `begin` says who is to act; `legal` what the seat to act may do; `apply` does one of these."""
+    """A phase: `begin` says who is to act, or settles it when there is nothing to decide; `legal` is what the seat to
+    act may do; `apply` does one of these."""
 
-    begin: Callable[[State], State]
+    begin: Callable[[State], Made]
     legal: Callable[[State], tuple[Decision, ...]]
     apply: Callable[[State, Decision], Made]
 
@@ -51,13 +52,14 @@ def act(state: State, action: Decision) -> Step[State, Event]:
         raise IllegalAction(f"{action_code(action)}: no seat is to act")
     if action not in legal_actions_of(state):
         raise IllegalAction(f"{action_code(action)} by seat {seat}: not legal in this {phase.value}")
-    made = PHASES[phase].apply(state, action)
-    return begun(made) if made.settled else Step(made.state, made.events)
+    return gone_on(PHASES[phase].apply(state, action))
 
 
-def begun(made: Made) -> Step[State, Event]:
-    """The next phase of a deal, when the one before has done its work."""
-    deal = made.state.deal
-    phase, ahead = (deal.ahead[0], deal.ahead[1:]) if deal.ahead else (Phase.PLAY, ())
-    state = replace(made.state, deal=replace(deal, phase=phase, ahead=ahead, passed=()))
-    return Step(PHASES[phase].begin(state), made.events)
+def gone_on(made: Made) -> Step[State, Event]:
+    """What was made and, as long as a phase is settled, the beginning of the next one."""
+    while made.settled:
+        deal = made.state.deal
+        phase, ahead = (deal.ahead[0], deal.ahead[1:]) if deal.ahead else (Phase.PLAY, ())
+        begun = PHASES[phase].begin(replace(made.state, deal=replace(deal, phase=phase, ahead=ahead, passed=())))
+        made = Made(begun.state, (*made.events, *begun.events), begun.settled)
+    return Step(made.state, made.events)

@@ -18,14 +18,14 @@ from engine.king.view import Ending, Played, Trick
 from engine.tricks import winning
 
 
-def begin(state: State) -> State:
+def begin(state: State) -> Made:
     """All cards are dealt and the first lead is due: the forehand's, or the declarer's in trump deals (K-09)."""
     variant = state.party.variant
     deal = deal_rest(variant, state.deal)
     leads = deal.forehand
     if variant.declarer_leads and state.known_kind().contract.named and deal.declarer is not None:
         leads = deal.declarer
-    return replace(state, deal=replace(deal, to_act=leads))
+    return Made(replace(state, deal=replace(deal, to_act=leads)))
 
 
 def legal(state: State) -> tuple[Decision, ...]:

@@ -23,7 +23,7 @@ from engine.king.dealing import opened
 from engine.king.describing import describe
 from engine.king.events import ContractSet, Event, LotDrawn, PackDealt
 from engine.king.made import Made
-from engine.king.phases import act, begun, legal_actions_of
+from engine.king.phases import act, gone_on, legal_actions_of
 from engine.king.proposals import claim, drawn_reveal, peek, proposals_of, reveal
 from engine.king.ruleset import variant_of
 from engine.king.sheet import sheet_of
@@ -197,5 +197,5 @@ def _dealt(state: State, action: DealPack) -> Step[State, Event]:
     ]
     if deal.kind is not None:
         told.append(ContractSet(deal.number, deal.kind.contract))
-    step = begun(Made(opening, tuple(told), settled=True))
+    step = gone_on(Made(opening, tuple(told), settled=True))
     return Step(replace(step.state, memory=state.memory.new_deal()), step.events)

@@ -15,10 +15,10 @@ from engine.king.view import Trump
 LAST = "last"
 
 
-def begin(state: State) -> State:
+def begin(state: State) -> Made:
     """Who won the auction or ordered names it, else the forehand."""
     declarer = state.deal.forehand if state.deal.declarer is None else state.deal.declarer
-    return state.with_deal(declarer=declarer, to_act=declarer)
+    return Made(state.with_deal(declarer=declarer, to_act=declarer))
 
 
 def legal(state: State) -> tuple[Decision, ...]:

@@ -1,0 +1,136 @@
+"""The computer that plays Кинг: always by the rules, only by what it sees, and better than chance."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.cards import Card
+from engine.game import Chance
+from engine.king.actions import Action, Bid, NameTrump, Order, Pass, Play
+from engine.king.state import State
+from engine.players.king import sensible
+from engine.rulesets import Ruleset
+from tests.contract.games import REDRAW
+from tests.engine.king.builders import RULES, after, position, ruleset
+from tests.engine.king.playing import Played, games
+
+
+def chosen(state: State) -> Action:
+    seat = RULES.to_act(state)
+    assert isinstance(seat, int)
+    return sensible(RULES.view_for(state, seat))
+
+
+def game(rules: Ruleset, seats: int, computers: set[int], chance: Random) -> State:
+    """A game between the computer on some seats and chance on the others."""
+    state = RULES.new_game(rules, seats)
+    while (who := RULES.to_act(state)) is not None:
+        if isinstance(who, Chance):
+            action = RULES.draw(state, chance.randrange)
+        else:
+            action = chosen(state) if who in computers else chance.choice(RULES.legal_actions(state))
+        assert isinstance(who, Chance) or action in RULES.legal_actions(state)
+        state = RULES.apply(state, action).state
+    return state
+
+
+@settings(max_examples=15, deadline=None)
+@given(games(), st.integers(0, 1000))
+def test_it_plays_every_variant_by_the_rules(played: Played, seed: int) -> None:
+    rules, seats = played
+    assert RULES.outcome(game(rules, seats, set(range(seats)), Random(seed))) is not None
+
+
+@pytest.mark.parametrize("name", ["gambler-classic", "king-fokus", "gambler-auction", "gambler-trump", "mailru-short"])
+def test_it_wins_more_than_its_share_against_chance(name: str) -> None:
+    """Points above the fair share, on average of twelve games; about thirty are usual."""
+    advantage = 0.0
+    for seed in range(12):
+        totals = game(ruleset(name), 4, {seed % 4}, Random(seed)).party.totals
+        advantage += totals[seed % 4] - sum(totals) / 4
+    assert advantage / 12 > 12
+
+
+def test_what_it_cannot_see_does_not_move_it() -> None:
+    chance = Random(5)
+    state = RULES.new_game(ruleset("gambler-auction"), 4)
+    while (who := RULES.to_act(state)) is not None:
+        if isinstance(who, Chance):
+            action = RULES.draw(state, chance.randrange)
+        else:
+            action = chosen(state)
+            assert chosen(REDRAW["king"](state, who, chance)) == action
+        state = RULES.apply(state, action).state
+
+
+def card(code: str) -> Play:
+    return Play(Card(code))
+
+
+def test_it_ducks_what_it_should_not_take() -> None:
+    """Under the ten with the highest card that stays under it."""
+    state = position(ruleset(), ("Ts 7d", "9s 7s", "8d 9d", "8c 9c"), "minus_tricks")
+    assert chosen(after(state, "Ts")) == card("9s")
+
+
+def test_it_gives_away_what_costs() -> None:
+    """Void, in girls: the queen, not the ace."""
+    state = position(ruleset(), ("Ts 7d", "Ad Qd", "8d 9d", "8c 9c"), "minus_girls")
+    assert chosen(after(state, "Ts")) == card("Qd")
+
+
+def test_last_to_a_trick_that_it_must_take_it_takes_it_with_its_highest_free_card() -> None:
+    state = position(ruleset(), ("Ts 7d", "9s 7c", "8s 9d", "Ks As"), "minus_tricks")
+    assert chosen(after(state, "Ts 9s 8s")) == card("As")
+
+
+def test_it_takes_what_it_should_take_as_cheaply_as_it_can() -> None:
+    state = position(ruleset(), ("Ts 7d", "9s 7c", "8s 9d", "Js As"), "plus_tricks")
+    assert chosen(after(state, "Ts 9s 8s")) == card("Js")
+
+
+def test_it_leads_what_nobody_can_beat_when_tricks_are_sought() -> None:
+    state = position(ruleset(), ("As 7d", "9s 7c", "8s 9d", "Js Ac"), "plus_tricks")
+    assert chosen(state) == card("As")
+
+
+def auction(hands: tuple[str, ...], bid: str = "") -> Action:
+    """What the computer says with the first hand in an auction."""
+    state = RULES.new_game(ruleset("gambler-auction"), 4)
+    state = after(state, "lot:0")
+    while state.deal.number < 8:
+        acting = RULES.to_act(state)
+        action = RULES.draw(state, Random(1).randrange) if isinstance(acting, Chance) else RULES.legal_actions(state)[0]
+        state = RULES.apply(state, action).state
+    dealt = tuple(tuple(Card(code) for code in hand.split()) for hand in hands)
+    return chosen(after(state.with_deal(hands=dealt), bid))
+
+
+STRONG = "As Ks Qs Js Ts Ad Ac Ah"
+WEAK = "7s 8s 7d 8d 7c 8c 7h 9h"
+REST = ("9s 9d Td Jd Qd Kd 9c Tc", "Jc Qc Kc 8h Th Jh Qh Kh")
+
+
+def test_it_bids_with_a_strong_hand_and_passes_with_a_weak_one() -> None:
+    assert auction((STRONG, WEAK, *REST)) == Bid(1)
+    assert auction((WEAK, STRONG, *REST)) == Pass()
+
+
+def test_it_names_its_long_suit() -> None:
+    named = auction((STRONG, WEAK, *REST), "bid:8")
+    assert named == NameTrump("s")
+
+
+def test_it_orders_to_lose_with_low_cards_and_to_win_with_high_ones() -> None:
+    state = after(RULES.new_game(ruleset("gambler-order"), 4), "lot:3 deal")
+    hands = tuple(tuple(Card(code) for code in hand.split()) for hand in (WEAK, STRONG, *REST))
+    low = chosen(state.with_deal(hands=hands))
+    high = chosen(after(state.with_deal(hands=hands), "pass"))
+    assert isinstance(low, Order)
+    assert isinstance(high, Order)
+    assert low.contract.startswith("minus_")
+    assert high.contract.startswith("plus_")
