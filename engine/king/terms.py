@@ -10,20 +10,15 @@ from collections.abc import Iterator, Mapping
 
 from engine.cards import RANKS, SUITS, Card
 from engine.errors import RulesetError
-from engine.king.awards import AWARDS
+from engine.king.contracts import Reader
 from engine.king.fields import Fields
-from engine.king.limits import limits_of
-from engine.king.scores import read_price, whole_sum
-from engine.king.variant import Kind, Lot, Settlement, Variant
-from engine.king.view import Contract, Phase, Price, Schedule
+from engine.king.variant import Lot, Settlement, Variant
+from engine.king.view import Phase, Schedule
 from engine.options import Facts, OptionValue, Term
 from engine.payments import Payment
 from engine.tricks import Duty
 
 TERMS = ("pack", "lot", "scores", "contracts", "schedule", "totals", "when")
-WAYS = ("s", "c", "d", "h", "last", "none")
-"""What may be named as trump, in the order in which it is offered."""
-
 Options = Mapping[str, OptionValue]
 
 
@@ -53,9 +48,8 @@ def variant_from(raw: Mapping[str, Term], options: Options, seats: int) -> Varia
     if over:
         raise RulesetError(f"{len(pack)} cards cannot be dealt to {seats} players")
     packets = pack_facts.numbers("packets", (1,))
-    prices = {name: _price(terms.table("scores"), name, options, pack) for name in terms.table("scores").raw}
-    contracts = terms.table("contracts")
-    kinds = {name: _kind(name, contracts.table(name), prices, tricks, packets, options) for name in contracts.raw}
+    reader = Reader(options, pack, tricks, packets)
+    kinds = reader.kinds(terms.table("scores"), terms.table("contracts"))
     schedule = terms.table("schedule")
     schedule.known("kind", "deals", "decisions", "passes")
     plan = schedule.texts("deals")
@@ -147,68 +141,3 @@ def _pack(facts: Fields) -> tuple[Card, ...]:
     if absent := [code for code in without if code not in cards]:
         raise RulesetError(f"{facts.where}.without: {absent[0]!r} is not in the pack anyway")
     return tuple(card for card in cards if card not in without)
-
-
-def _price(scores: Fields, name: str, options: Options, pack: tuple[Card, ...]) -> Price:
-    """A score without its sign; what a trump trick is worth may be an option."""
-    fields = scores.table(name)
-    literal = options.get("trump_trick")
-    if name == "trump" and isinstance(literal, int):
-        fields = Fields({**fields.raw, "points": literal}, fields.where)
-    return read_price(name, fields, pack)
-
-
-def _kind(
-    name: str,
-    fields: Fields,
-    prices: Mapping[str, Price],
-    tricks: int,
-    packets: tuple[int, ...],
-    options: Options,
-) -> Kind:
-    fields.known("sign", "scores", "limits", "decisions", "ways", "first", "packets", "award")
-    sign = fields.raw.get("sign")
-    if sign not in (-1, 1):
-        raise RulesetError(f"{fields.where}.sign is neither -1 nor 1")
-    assert isinstance(sign, int)
-    scores = fields.texts("scores")
-    if unknown := [score for score in scores if score not in prices]:
-        raise RulesetError(f"{fields.where}: there is no score {unknown[0]}; there are {', '.join(prices)}")
-    signed = tuple(_signed(prices[score], sign) for score in scores)
-    limits = limits_of(fields.texts("limits", ()), str(options.get("forced_king", "on")), sign)
-    award = fields.text("award", "all")
-    if award not in AWARDS:
-        raise RulesetError(f"{fields.where}.award: {award!r} is not {'/'.join(AWARDS)}")
-    ways = _ways(fields, str(options.get("notrump", "page")))
-    contract = Contract(
-        id=name,
-        sign=sign,
-        prices=signed,
-        sum=whole_sum(signed, tricks),
-        lead_ban=limits.lead_ban,
-        forced=limits.forced,
-        named=bool(ways),
-    )
-    return Kind(
-        contract=contract,
-        decisions=fields.choices("decisions", Phase),
-        first=fields.number("first", 0),
-        packets=fields.numbers("packets", packets),
-        ways=ways,
-        award=AWARDS[award],
-    )
-
-
-def _signed(price: Price, sign: int) -> Price:
-    return Price(price.score, sign * price.points, price.unit, price.cards, price.places)
-
-
-def _ways(fields: Fields, notrump: str) -> tuple[str, ...]:
-    """What may be named as trump; no trump as the page or the option has it (K-13)."""
-    ways = fields.texts("ways", ())
-    if unknown := [way for way in ways if way not in WAYS]:
-        raise RulesetError(f"{fields.where}.ways: {unknown[0]!r} is not {'/'.join(WAYS)}")
-    if not ways:
-        return ()
-    asked = {*ways, "none"} if notrump == "on" else {*ways} - {"none"} if notrump == "off" else {*ways}
-    return tuple(way for way in WAYS if way in asked)

@@ -1,0 +1,97 @@
+"""The contracts of a ruleset of Кинг: what counts in them, what limits them, what is decided before them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from engine.cards import Card
+from engine.errors import RulesetError
+from engine.king.awards import AWARDS
+from engine.king.fields import Fields
+from engine.king.limits import limits_of
+from engine.king.scores import read_price, whole_sum
+from engine.king.variant import Kind
+from engine.king.view import Contract, Phase, Price
+from engine.options import OptionValue
+
+WAYS = ("s", "c", "d", "h", "last", "none")
+"""What may be named as trump, in the order in which it is offered."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reader:
+    """Reads contracts for a pack dealt in so many tricks, with the options that change them."""
+
+    options: Mapping[str, OptionValue]
+    pack: tuple[Card, ...]
+    tricks: int
+    packets: tuple[int, ...]
+
+    def kinds(self, scores: Fields, contracts: Fields) -> Mapping[str, Kind]:
+        """Every contract by its id; `RulesetError` says where one is wrong."""
+        prices = {name: self._price(scores, name) for name in scores.raw}
+        return {
+            name: self._kind(contracts.table(name), self._contract(name, contracts, prices)) for name in contracts.raw
+        }
+
+    def _price(self, scores: Fields, name: str) -> Price:
+        """A score without its sign; what a trump trick is worth may be an option."""
+        fields = scores.table(name)
+        literal = self.options.get("trump_trick")
+        if name == "trump" and isinstance(literal, int):
+            fields = Fields({**fields.raw, "points": literal}, fields.where)
+        return read_price(name, fields, self.pack)
+
+    def _contract(self, name: str, contracts: Fields, prices: Mapping[str, Price]) -> Contract:
+        fields = contracts.table(name)
+        sign = fields.raw.get("sign")
+        if not isinstance(sign, int) or sign not in (-1, 1):
+            raise RulesetError(f"{fields.where}.sign is neither -1 nor 1")
+        scores = fields.texts("scores")
+        if unknown := [score for score in scores if score not in prices]:
+            raise RulesetError(f"{fields.where}: there is no score {unknown[0]}; there are {', '.join(prices)}")
+        signed = tuple(_signed(prices[score], sign) for score in scores)
+        limits = limits_of(fields.texts("limits", ()), str(self.options.get("forced_king", "on")), sign)
+        return Contract(
+            id=name,
+            sign=sign,
+            prices=signed,
+            sum=whole_sum(signed, self.tricks),
+            lead_ban=limits.lead_ban,
+            forced=limits.forced,
+            named=bool(fields.texts("ways", ())),
+        )
+
+    def _kind(self, fields: Fields, contract: Contract) -> Kind:
+        fields.known("sign", "scores", "limits", "decisions", "ways", "first", "packets", "award")
+        award = fields.text("award", "all")
+        if award not in AWARDS:
+            raise RulesetError(f"{fields.where}.award: {award!r} is not {'/'.join(AWARDS)}")
+        return Kind(
+            contract=contract,
+            decisions=fields.choices("decisions", Phase),
+            first=fields.number("first", 0),
+            packets=fields.numbers("packets", self.packets),
+            ways=self._ways(fields),
+            award=AWARDS[award],
+        )
+
+    def _ways(self, fields: Fields) -> tuple[str, ...]:
+        """What may be named as trump; no trump as the page or the option has it (K-13)."""
+        ways = fields.texts("ways", ())
+        if unknown := [way for way in ways if way not in WAYS]:
+            raise RulesetError(f"{fields.where}.ways: {unknown[0]!r} is not {'/'.join(WAYS)}")
+        if not ways:
+            return ()
+        asked = {*ways}
+        match self.options.get("notrump"):
+            case "on":
+                asked.add("none")
+            case "off":
+                asked.discard("none")
+        return tuple(way for way in WAYS if way in asked)
+
+
+def _signed(price: Price, sign: int) -> Price:
+    return Price(price.score, sign * price.points, price.unit, price.cards, price.places)
