@@ -13,8 +13,9 @@ from typing import BinaryIO
 from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageFont
 
 from renderer.assets import FONTS
+from renderer.dashes import dash_lines
 from renderer.fonts import Face
-from renderer.scene import Box, Shadow, Shape, Stroke
+from renderer.scene import Box, Dashes, Shadow, Shape, Stroke
 from renderer.theme import PAPER, PAPER_EDGE, PAPER_MID, PAPER_SQUARES, THEMES, Colour, Theme
 
 Picture = Image.Image
@@ -114,6 +115,11 @@ class Pen:
         self.draw.line(points, fill=255, width=round(wide), joint="curve")
         for x, y in (points[0], points[-1]):
             self.draw.ellipse((x - wide / 2, y - wide / 2, x + wide / 2, y + wide / 2), fill=255)
+
+    def dashes(self, mark: Dashes) -> None:
+        wide = round(mark.width * ZOOM)
+        for dash in dash_lines(mark.box, mark.radius):
+            self.draw.line([self.at(x, y) for x, y in dash], fill=255, width=wide, joint="curve")
 
     def polygon(self, mark: Shape) -> None:
         self.draw.polygon([self.at(x, y) for x, y in mark.points], fill=255)

@@ -121,6 +121,16 @@ class Stroke:
 
 
 @dataclass(frozen=True, slots=True)
+class Dashes:
+    """A dashed rounded rectangle, the lines' middles along `box`."""
+
+    box: Box
+    radius: float
+    colour: Colour
+    width: float
+
+
+@dataclass(frozen=True, slots=True)
 class Shape:
     """A filled polygon."""
 
@@ -192,7 +202,7 @@ class Light:
         return self.cx - self.r, self.cy - self.r, self.cx + self.r, self.cy + self.r
 
 
-Mark = CardSprite | Panel | Circle | Dial | Stroke | Shape | Pip | Label | Light
+Mark = CardSprite | Panel | Circle | Dial | Stroke | Dashes | Shape | Pip | Label | Light
 
 
 @dataclass(frozen=True, slots=True)

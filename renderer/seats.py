@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.text import text
+from engine.text import Text, text
 from renderer.fonts import Face, width
 from renderer.names import SeatFace
 from renderer.pieces import MARGIN, RADIUS, WIDTH, Style, chip, disc, fitted_label, label, robot
@@ -85,9 +85,9 @@ def text_colour(turn: bool) -> Colour:
 
 
 def person(
-    style: Style, place: Place, face: SeatFace, *, turn: bool, turn_word: bool, dealer: bool, right: float
+    style: Style, place: Place, face: SeatFace, *, turn: bool, word: Text | None, dealer: bool, right: float
 ) -> tuple[Item, ...]:
-    """Disc, badges and the name up to `right`; `turn_word`: with «ходит» after it, where there is room."""
+    """Disc, badges and the name up to `right`, with a word such as «ходит» after it where there is room."""
     r = place.disc_r
     cx = place.box[0] + 22 + r
     items: list[Item] = [disc(face, cx, place.middle, r)]
@@ -95,11 +95,11 @@ def person(
         items.append(robot(cx + r * 0.72, place.middle + r * 0.72))
     if dealer:
         items.append(chip(round(cx - r * 0.78), round(place.middle + r * 0.80), style.say(text("picture-dealer"))))
-    word = style.say(text("picture-turn")) if turn_word and place.wide else ""
-    room = right - place.text_x - (width(word, Face.BOLD, TURN_SIZE) + 18 if word else 0)
+    said = style.say(word) if word and place.wide else ""
+    room = right - place.text_x - (width(said, Face.BOLD, TURN_SIZE) + 18 if said else 0)
     sizes = (52, 40) if place.wide else (44, 40)
     name = fitted_label(place.text_x, place.box[1] + 65, face.name, Face.NARROW, sizes, text_colour(turn), room)
     items.append(name)
-    if word:
-        items.append(label(name.box[2] + 18, name.y, word, Face.BOLD, TURN_SIZE, GOLD_SOFT))
+    if said:
+        items.append(label(name.box[2] + 18, name.y, said, Face.BOLD, TURN_SIZE, GOLD_SOFT))
     return tuple(items)

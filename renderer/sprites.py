@@ -13,7 +13,22 @@ from PIL import Image, ImageDraw
 from renderer import build
 from renderer.assets import DECK, FACE_W, face_name
 from renderer.canvas import SMALL, Layer, Pen, Picture, drawn, font, frame, jpeg, merged, radial, shade, veiled
-from renderer.scene import Box, CardSprite, Circle, Dial, Label, Light, Mark, Panel, Part, Pip, Shadow, Shape, Stroke
+from renderer.scene import (
+    Box,
+    CardSprite,
+    Circle,
+    Dashes,
+    Dial,
+    Label,
+    Light,
+    Mark,
+    Panel,
+    Part,
+    Pip,
+    Shadow,
+    Shape,
+    Stroke,
+)
 from renderer.theme import THEMES, Colour
 
 TEXT_ZOOM = 2
@@ -73,14 +88,14 @@ def _shifted(mark: Mark, dx: float, dy: float) -> Mark:
             return replace(mark, cx=round(mark.cx + dx, 2), cy=round(mark.cy + dy, 2))
         case CardSprite() | Label():
             return replace(mark, x=round(mark.x + dx, 2), y=round(mark.y + dy, 2))
-        case Panel():
+        case Panel() | Dashes():
             x0, y0, x1, y1 = mark.box
             return replace(mark, box=(round(x0 + dx, 2), round(y0 + dy, 2), round(x1 + dx, 2), round(y1 + dy, 2)))
         case Stroke() | Shape():
             return replace(mark, points=tuple((round(x + dx, 2), round(y + dy, 2)) for x, y in mark.points))
 
 
-Plain = Panel | Circle | Dial | Stroke | Shape | Pip | Label | Light
+Plain = Panel | Circle | Dial | Stroke | Dashes | Shape | Pip | Label | Light
 
 
 @lru_cache(maxsize=1500)
@@ -98,6 +113,8 @@ def _layers(mark: Plain) -> Layers:
             return _dial(mark)
         case Stroke():
             return (drawn(mark.box, mark.colour, lambda pen: pen.stroke(mark), pad=mark.width),)
+        case Dashes():
+            return (drawn(mark.box, mark.colour, lambda pen: pen.dashes(mark), pad=mark.width),)
         case Shape():
             return (drawn(mark.box, mark.fill, lambda pen: pen.polygon(mark)),)
         case Pip():

@@ -75,6 +75,9 @@ GOLD_SOFT = ink("#6B4A00")
 MINUS = ink("#FF9C86")
 PLUS = ink("#93E6AE")
 
+AVOID, TAKE, TRUMP_RIM, PLAIN_RIM = ink("#FF6B57"), ink("#3FBF77"), ink("#D9B25A"), ink("#8A857A")
+"""The rings of pictograms: what is not to be taken, what is, a trump, none."""
+
 RED_PIP = ink("#FF6B57")
 """Hearts and diamonds written on the cloth; spades and clubs are white there."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.cards import Card
 from engine.konchinka.view import KonchinkaView
+from engine.text import text
 from renderer import seats
 from renderer.fonts import Face
 from renderer.names import SeatFace
@@ -54,7 +55,7 @@ def plate(style: Style, view: KonchinkaView, face: SeatFace, place: Place) -> tu
             place,
             face,
             turn=turn,
-            turn_word=turn and view.open_hands is None,
+            word=text("picture-turn") if turn and view.open_hands is None else None,
             dealer=view.dealer == face.seat,
             right=right,
         ),

@@ -1,0 +1,133 @@
+### Кинг на картинках: коротко, без имён внутри и без склонений.
+
+## Игры: имя; после «Не брать»; после «Брать»
+
+picture-king-tricks = Взятки
+picture-king-boys = Мальчики
+picture-king-girls = Девочки
+picture-king-hearts = Черви
+picture-king-king = Кинг
+picture-king-last_two = Две последние
+picture-king-eralash = Ералаш
+picture-king-trump = Козырь
+picture-king-none = Бескозырка
+picture-king-misere = Мизер
+
+picture-avoid = Не брать
+picture-avoid-tricks = взяток
+picture-avoid-boys = мальчиков
+picture-avoid-girls = девочек
+picture-avoid-hearts = червей
+picture-avoid-king = Кинга
+picture-avoid-last_two = две последние
+
+picture-take = Брать
+picture-take-tricks = взятки
+picture-take-boys = мальчиков
+picture-take-girls = девочек
+picture-take-hearts = черви
+picture-take-king = Кинга
+picture-take-last_two = две последние
+
+## За что очки: одно; в списке ералаша
+
+picture-each-trick = за взятку
+picture-each-place = за каждую
+picture-each-card = за карту
+picture-each-K = за короля
+picture-each-Q = за даму
+picture-each-J = за валета
+picture-each-all = всё сразу
+
+picture-one-trick = взятка
+picture-one-place = посл.
+picture-one-K = король
+picture-one-Q = дама
+picture-one-J = валет
+picture-one-s = пика
+picture-one-c = трефа
+picture-one-d = бубна
+picture-one-h = черва
+
+## Стол
+
+picture-deal-of = сдача { $deal } из { $deals }
+picture-deals-in-all = { $deals ->
+    [one] { $deals } сдача
+    [few] { $deals } сдачи
+   *[other] { $deals } сдач
+}
+picture-game-so-far = игра
+picture-lead = заход
+picture-last-trick = прошлая взятка
+picture-last-deal = прошлая сдача
+picture-no-tricks = взяток пока нет
+picture-trick-of = взятка { $trick } из { $tricks }
+picture-thinks = думает
+picture-you = вы
+picture-order = Заказ
+picture-orders = заказывает
+picture-declares = заказ
+picture-bid = заказ { $tricks }
+picture-auction = Торг
+picture-speaks = ждём слово
+picture-tricks-bid = { $tricks ->
+    [one] взятка
+    [few] взятки
+   *[other] взяток
+}
+picture-pass = пас
+picture-names-trump = называет козырь
+picture-names = называет
+picture-by-last-card = по последней
+picture-seven-high = 7 бьёт туза
+picture-sale = Выкуп
+picture-offers = даёт { $tricks }
+picture-bought = выкуп { $tricks }
+picture-sells = отдать за { $tricks }?
+picture-talon = прикуп
+picture-discards = сносит { $count }
+picture-own-games = свои игры
+picture-pool-games = осталось
+picture-lot = жребий
+picture-shared = Роспись
+
+## Рука
+
+picture-your-order = Ваш заказ
+picture-played-of = сыграно { $played } из { $games }
+picture-your-lead = ваш заход
+picture-your-trump = ваш козырь
+picture-your-bid = сколько отдаёте?
+picture-your-offer = купить?
+picture-discard = снос
+picture-chosen = выбрано
+picture-chosen-of = из { $count }
+
+## Конец сдачи
+
+picture-tricks = Взятки
+picture-taken = Что взято
+picture-points = Очки
+picture-total = Всего
+picture-sum = сумма { $sum }
+picture-ended-early = очки разобраны
+picture-ended-claimed = забирает остальные
+picture-ended-shared = роспись, без игры
+picture-discarded-points = снос { $points }
+
+## Лист
+
+picture-king = Кинг
+picture-sheet-sum = сумма
+picture-subtotal = итого
+picture-carried-over = перенос
+picture-playing = идёт игра
+picture-playing-short = идёт
+picture-to-come = сдача { $deal }
+picture-sheet = Лист { $sheet }
+picture-sheet-deals = сдачи { $first }–{ $last }
+picture-own-title = Свои игры
+picture-own-played = сыграно { $played } из { $deals }
+picture-own-left = осталось
+picture-reckoning = расчёт
