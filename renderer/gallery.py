@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from renderer.canvas import jpeg
+from renderer.gallery_king import king_samples
 from renderer.paint import compose, paint
 from renderer.positions import NAMES, deal_count, look, move, outcome_of, position, sheet
 from renderer.registry import SCENES
@@ -29,7 +30,7 @@ EVERY_RANK = "Ac 2d 3s 4h 5c 6d 7c 8s 9h Td Jh Qs Kc"
 
 def samples(language: str) -> Mapping[str, Scene]:
     """The pictures by name."""
-    return {**_tables(language), **_hands(language), **_scores(language)}
+    return {**_tables(language), **_hands(language), **_scores(language), **king_samples(language)}
 
 
 def _tables(language: str) -> dict[str, Scene]:

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from zlib import crc32
 
 from renderer.fonts import Face, width
-from renderer.scene import Circle, Part, Shape, Stroke
-from renderer.theme import PEN_RED, Colour, ink
+from renderer.scene import Circle, Panel, Part, Shape, Stroke
+from renderer.theme import MARKER, PEN_GREEN, PEN_RED, PENCIL, Colour, ink
 
 
 def _unrest(*place: float) -> Iterator[float]:
@@ -49,6 +49,23 @@ def ringed(cx: float, cy: float, rx: float, ry: float, colour: Colour = PEN_RED,
         k = 1 + 0.05 * math.sin(i / 60 * 3.1) + 0.004 * next(unrest)
         points.append((round(cx + rx * k * math.cos(angle), 2), round(cy + ry * k * math.sin(angle), 2)))
     return Stroke(tuple(points), colour, wide)
+
+
+def tick(x: float, y: float, size: float, colour: Colour = PEN_GREEN, wide: float = 6) -> Stroke:
+    """«✓»: it adds up."""
+    return Stroke(
+        ((x - size * 0.5, y), (x - size * 0.12, y + size * 0.42), (x + size * 0.62, y - size * 0.5)), colour, wide
+    )
+
+
+def marked(left: float, top: float, right: float, bottom: float) -> Panel:
+    """A stripe of a yellow marker."""
+    return Panel((left, top, right, bottom), 10, MARKER)
+
+
+def sign_ink(value: int) -> Colour:
+    """Red for minus, green for plus, pencil for nought."""
+    return PEN_RED if value < 0 else PEN_GREEN if value else PENCIL
 
 
 def crown(cx: float, foot: float, wide: float) -> Part:

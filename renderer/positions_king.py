@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.cards import Card, parse_cards, sort_key
-from engine.game import Seat
+from engine.game import Cell, RowState, Seat, Sheet, SheetRow
 from engine.king.actions import Play
 from engine.king.view import (
     Bid,
@@ -23,6 +23,7 @@ from engine.king.view import (
     Why,
 )
 from engine.rulesets import Ruleset
+from engine.text import text
 
 RANKS_OF = {2: "JQKA", 3: "789TJQKA", 4: "789TJQKA", 5: "56789TJQKA", 6: "3456789TJQKA"}
 """The packs of the usual variants by number of seats (rules.md, section 3)."""
@@ -187,3 +188,32 @@ def deal_result(
     after = tuple(map(sum, zip(before, gains, strict=True)))
     made = DealResult(deal, len(gains) - 1, own, None, None, None, ending, tricks, gains, before, after, own.sum)
     return replace(made, **fields)  # type: ignore[arg-type]
+
+
+def king_sheet(
+    plan: tuple[str, ...],
+    gains: tuple[tuple[int, ...], ...],
+    *,
+    payments: tuple[int, ...] | None = None,
+    seats: int = 4,
+) -> Sheet:
+    """The sheet of a fixed schedule after some deals; the next one is being played."""
+    totals = [0] * seats
+    rows: list[SheetRow] = []
+    for number, kind in enumerate(plan):
+        sign = -1 if kind.startswith("minus") else 1
+        row = SheetRow(
+            text("king-sheet-unknown", deal=1), (None,) * seats, kind=kind, sign=sign, state=RowState.TO_COME
+        )
+        if number < len(gains):
+            totals = [total + gain for total, gain in zip(totals, gains[number], strict=True)]
+            cells = tuple(Cell(total, gain, False) for total, gain in zip(totals, gains[number], strict=True))
+            adds_up = sum(gains[number]) == contract(kind, seats).sum
+            row = replace(row, cells=cells, check=adds_up, state=RowState.WRITTEN)
+        elif number == len(gains):
+            row = replace(row, state=RowState.PLAYING)
+        rows.append(row)
+    check = all(row.check is not False for row in rows)
+    over = len(gains) == len(plan)
+    winners = tuple(seat for seat in range(seats) if totals[seat] == max(totals)) if over else ()
+    return Sheet(tuple(rows), tuple(totals), None, winners, payments, check, seats)

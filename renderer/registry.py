@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Protocol
 
 from engine.game import Outcome, Sheet
+from renderer.king import KingScenes
 from renderer.konchinka import KonchinkaScenes
 from renderer.look import Look
 from renderer.scene import Scene
@@ -27,4 +28,4 @@ class GameScenes(Protocol):
         """The winner and the places of a finished game."""
 
 
-SCENES: Mapping[str, GameScenes] = {"konchinka": KonchinkaScenes()}
+SCENES: Mapping[str, GameScenes] = {"konchinka": KonchinkaScenes(), "king": KingScenes()}

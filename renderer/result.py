@@ -19,6 +19,8 @@ from renderer.theme import GOLD, WHITE, Colour, faded, ink
 HEIGHT = 1280
 ROWS_Y, ROWS_FOOT = 792, 1160
 ROW_PITCH = 104
+FIGURE_W = 150
+"""Of a column of figures, at least."""
 WINNERS_Y = 448
 HALO = ink("#FFE08A")
 
@@ -136,12 +138,11 @@ def _row(style: Style, standing: Standing, face: SeatFace, box: Box) -> tuple[It
     if face.computer:
         items.append(robot(296 + r * 0.95, middle + r * 0.70, 20))
     right = WIDTH - 190.0
-    for i, figure in enumerate(reversed(standing.figures)):
-        big = min(66, round(high * 0.74))
-        column = right - i * 150
-        items.append(
-            Label(round(column), round(middle + big * 0.35), figure.words, Face.NARROW, big, figure.colour, "r")
-        )
-    room = right - 150 * len(standing.figures) - 356
+    big = min(66, round(high * 0.74))
+    for figure in reversed(standing.figures):
+        y = round(middle + big * 0.35)
+        items.append(Label(round(right), y, figure.words, Face.NARROW, big, figure.colour, "r"))
+        right -= max(FIGURE_W, width(figure.words, Face.NARROW, big) + 36)
+    room = right - 356
     items.append(fitted_label(356, middle + size * 0.35, face.name, Face.NARROW, (size, 36), WHITE, room))
     return tuple(items)

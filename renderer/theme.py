@@ -97,6 +97,12 @@ PEN_STRUCK = ink("#5F78B8")
 PEN_NAME = ink("#22242B")
 PEN_RED = ink("#C22A1E")
 PEN_GREEN = ink("#12683B")
+PEN_PALE = ink("#979082")
+"""Of what is still to come."""
+MARKER = (255, 214, 66, 150)
+MARKED = ink("#7A5A00")
+"""Written on a marker's stripe."""
+RULED_THIN = ink("#8B8778")
 
 CARD_RED = ink("#D3281C")
 CARD_BLACK = ink("#1C1D1F")

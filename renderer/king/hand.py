@@ -51,7 +51,7 @@ def _fan(style: Style, view: KingView, step: str | None, wide: int, y: float) ->
     if not count:
         words = style.say(text("picture-hand-empty"))
         return (label(WIDTH / 2, y + wide * 0.7, words, Face.PLAIN, 44, style.theme.soft, "m"),)
-    pitch = _pitch(count, wide)
+    wide, pitch = _laid(count, wide)
     left = (WIDTH - (count - 1) * pitch - wide) / 2
     chosen = put_away(view, step)
     bright = playable(view, chosen)
@@ -70,10 +70,16 @@ def _fan(style: Style, view: KingView, step: str | None, wide: int, y: float) ->
     return (Part("fan", cards),)
 
 
-def _pitch(count: int, wide: int) -> float:
-    """From card to card: clearly apart, or clearly one over the other."""
-    pitch = (WIDTH - 2 * MARGIN_X - wide) / max(1, count - 1)
-    return wide + GAP if pitch >= wide + GAP else min(pitch, wide * 0.86)
+def _laid(count: int, wide: int) -> tuple[int, float]:
+    """The width of a card and from card to card: clearly apart, or clearly one over the other."""
+    room = WIDTH - 2 * MARGIN_X
+    pitch = (room - wide) / max(1, count - 1)
+    if pitch >= wide + GAP:
+        return wide, wide + GAP
+    if pitch < wide * 0.9:
+        return wide, pitch
+    wide = int((room - (count - 1) * GAP) / count)
+    return wide, wide + GAP
 
 
 def playable(view: KingView, chosen: tuple[Card, ...] = ()) -> set[Card]:

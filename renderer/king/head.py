@@ -118,7 +118,7 @@ def _trick(style: Style, view: KingView, faces: Sequence[SeatFace]) -> tuple[Ite
         left = x + i * (wide + gap)
         wins = own.seat == view.winning
         items.append(style.card(own.card, left, y, wide, outline=GOLD if wins else None))
-        badges.append(_owner(faces[own.seat], left + wide * 0.80, y - 2))
+        badges.append(_owner(faces[own.seat], left + wide * (0.80 if wide == BIG else 0.75), y - 2))
     items += badges
     if view.to_act is not None:
         slot = Slot(x + len(view.trick) * (wide + gap), y, wide, True)
@@ -129,7 +129,7 @@ def _trick(style: Style, view: KingView, faces: Sequence[SeatFace]) -> tuple[Ite
 
 
 def _owner(face: SeatFace, cx: float, cy: float) -> Part:
-    return Part("badge owner", disc(face, cx, cy, 24, 3).marks())
+    return Part("badge owner", disc(face, cx, cy, 29, 3).marks())
 
 
 def _place(style: Style, view: KingView, face: SeatFace, slot: Slot) -> tuple[Item, ...]:

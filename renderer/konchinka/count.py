@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from engine.cards import Card
 from engine.konchinka.view import DealCount, KonchinkaView
 from engine.text import Text, text
+from renderer.columns import Column, column_head, columns_of, struck_figure
 from renderer.fonts import Face, width
 from renderer.look import Look
-from renderer.names import SeatFace, seat_faces
+from renderer.names import seat_faces
 from renderer.pieces import (
     MARGIN,
     WIDTH,
     Style,
     dial,
-    disc,
     fitted_label,
     label,
     panel,
@@ -25,8 +24,8 @@ from renderer.pieces import (
     signed,
     style_of,
 )
-from renderer.scene import Item, Label, Panel, Part, Pip, Scene, Stroke
-from renderer.theme import GOLD, WHITE, faded, ink
+from renderer.scene import Item, Label, Panel, Part, Pip, Scene
+from renderer.theme import GOLD, WHITE, faded
 
 HEIGHT = 1160
 LEFT = 262
@@ -38,28 +37,12 @@ KONCHINKI_Y, KONCHINKI_H = CLUBS_Y + CLUBS_H + GAP, 214
 SCORE_Y = KONCHINKI_Y + KONCHINKI_H + GAP
 SCORE_H = HEIGHT - MARGIN - SCORE_Y
 PILL_PAD = 20
-STRIKE = ink("#FF8D7A")
-
-
-@dataclass(frozen=True, slots=True)
-class Column:
-    """A seat's column: its number of columns decides how large things are."""
-
-    face: SeatFace
-    cx: float
-    wide: float
-
-    @property
-    def narrow(self) -> bool:
-        """Of four seats."""
-        return self.wide < 300
 
 
 def count_scene(view: KonchinkaView, count: DealCount, look: Look) -> Scene:
     """The count that takes the table's place until the next deal."""
     style = style_of(look)
-    wide = (WIDTH - LEFT - MARGIN) / view.seats
-    columns = tuple(Column(face, LEFT + wide * (i + 0.5), wide) for i, face in enumerate(seat_faces(look)))
+    columns = columns_of(seat_faces(look), LEFT, WIDTH - MARGIN)
     parts = (
         Part("head", _head(style, count, columns)),
         Part("cards", _cards(style, view, count, columns)),
@@ -88,17 +71,8 @@ def _head(style: Style, count: DealCount, columns: Sequence[Column]) -> tuple[It
         label(48, 132, style.say(text("picture-count")), Face.PLAIN, 38, style.theme.soft),
     ]
     for column in columns:
-        items += _name(column)
+        items += column_head(column, 96)
     return tuple(items)
-
-
-def _name(column: Column) -> tuple[Item, ...]:
-    r = 40 if column.narrow else 46
-    room = column.wide - 2 * r - 18 - 12
-    name = fitted_label(0, 116, column.face.name, Face.NARROW, (56, 34), WHITE, room)
-    left = round(column.cx - (name.width + 2 * r + 18) / 2)
-    placed = Label(left + 2 * r + 18, 116, name.words, name.face, name.size, name.colour)
-    return disc(column.face, left + r, 96, r), placed
 
 
 def _title(style: Style, middle: float, title: Text, why: Text) -> tuple[Item, ...]:
@@ -209,9 +183,7 @@ def _ring(style: Style, cx: float, cy: float, r: float, old: int, new: int, targ
 
 def _growth(style: Style, x: float, y: float, old: int, gain: int) -> tuple[Item, ...]:
     """The old total struck through (rule 20), the gain under it."""
-    half = width(str(old), Face.NARROW, 60) / 2 + 8
     return (
-        Label(round(x), round(y - 10), str(old), Face.NARROW, 60, faded(style.theme.soft, 190), "m"),
-        Stroke(((x - half, y - 24), (x + half, y - 38)), STRIKE, 5),
+        *struck_figure(x, y - 10, str(old), 60, faded(style.theme.soft, 190)),
         Label(round(x), round(y + 66), signed(gain), Face.NARROW, 60, GOLD, "m"),
     )

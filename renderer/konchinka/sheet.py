@@ -10,10 +10,10 @@ from engine.text import text
 from renderer.fonts import Face, width
 from renderer.look import Look
 from renderer.names import SeatFace, seat_faces
-from renderer.pen import crown, ringed, ruled, struck
+from renderer.pen import crown, ringed, ruled, sign_ink, struck
 from renderer.pieces import WIDTH, Style, disc, fitted_label, signed, style_of
 from renderer.scene import Item, Label, Part, Scene
-from renderer.theme import PAPER, PEN, PEN_GREEN, PEN_NAME, PEN_RED, PEN_STRUCK, PENCIL, RULED, Colour
+from renderer.theme import PAPER, PEN, PEN_NAME, PEN_STRUCK, PENCIL, RULED
 
 ROWS_Y = 176
 LEFT = 116
@@ -147,7 +147,7 @@ def _reckoning(sheet: Sheet, seat: int, cx: float, y: float) -> tuple[Item, ...]
     if sheet.payments is None:
         return above
     paid = sheet.payments[seat]
-    return (*above, Label(round(cx), round(y + 160), signed(paid), Face.PEN, 88, _sign_colour(paid), "m"))
+    return (*above, Label(round(cx), round(y + 160), signed(paid), Face.PEN, 88, sign_ink(paid), "m"))
 
 
 def _sum(sheet: Sheet, seat: int, cx: float, y: float) -> tuple[Item, ...]:
@@ -160,7 +160,3 @@ def _sum(sheet: Sheet, seat: int, cx: float, y: float) -> tuple[Item, ...]:
     rate = paid // short
     words = f"{sheet.target} − {sheet.totals[seat]}"
     return (fitted_label(cx, y, words if rate == 1 else f"({words}) × {rate}", Face.PEN, (54, 40), PENCIL, 270, "m"),)
-
-
-def _sign_colour(value: int) -> Colour:
-    return PEN_RED if value < 0 else PEN_GREEN if value else PENCIL

@@ -6,10 +6,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations
 
-from renderer.scene import Box, Circle, Item, Label, Light, Mark, Panel, Part, Scene, Shape, Stroke, flatten
+from renderer.scene import Box, Circle, Dashes, Item, Label, Light, Mark, Panel, Part, Scene, Shape, Stroke, flatten
 
 LOOSE = ("badge", "pack", "fan", "backs", "arrow", "lines")
 """Parts that may lie over others (badges), or whose own cards overlap by intention."""
+
+SMALL = ("disc", "badge", "icon")
+"""Parts whose letters may be smaller than others."""
 
 
 @dataclass(frozen=True)
@@ -34,12 +37,12 @@ def _things(items: tuple[Item, ...]) -> Iterator[Thing]:
                 yield Thing(item.name, item.box)
             else:
                 yield from _things(item.items)
-        elif not isinstance(item, Panel | Shape | Stroke | Light | Circle):
+        elif not isinstance(item, Panel | Dashes | Shape | Stroke | Light | Circle):
             yield Thing(getattr(item, "words", type(item).__name__), item.box)
 
 
 def _is_whole(part: Part) -> bool:
-    return part.name.startswith(("card", "disc", "pill", "ring", "written", "pile"))
+    return part.name.startswith(("card", "disc", "pill", "ring", "written", "pile", "icon"))
 
 
 def overlaps(scene: Scene) -> list[tuple[str, str]]:
@@ -83,6 +86,6 @@ def _within(inner: Box, outer: Box) -> bool:
 
 
 def tiny(scene: Scene) -> list[str]:
-    """Words smaller than a phone can show: under 34, in discs and badges under 26 (look: On a phone)."""
-    in_discs = {id(mark) for part in scene.parts() if part.name.startswith(("disc", "badge")) for mark in part.marks()}
+    """Words smaller than a phone can show: under 34, in discs, badges and pictograms under 26 (look: On a phone)."""
+    in_discs = {id(mark) for part in scene.parts() if part.name.startswith(SMALL) for mark in part.marks()}
     return [label.words for label in labels(scene) if label.size < (26 if id(label) in in_discs else 34)]

@@ -87,7 +87,6 @@ picture-talon = talon
 picture-discards = discards { $count }
 picture-own-games = own games
 picture-pool-games = left to play
-picture-lot = drawing lots
 picture-shared = Share out
 
 ## The hand

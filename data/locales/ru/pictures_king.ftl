@@ -7,7 +7,7 @@ picture-king-boys = Мальчики
 picture-king-girls = Девочки
 picture-king-hearts = Черви
 picture-king-king = Кинг
-picture-king-last_two = Две последние
+picture-king-last_two = Две посл.
 picture-king-eralash = Ералаш
 picture-king-trump = Козырь
 picture-king-none = Бескозырка
@@ -89,7 +89,6 @@ picture-talon = прикуп
 picture-discards = сносит { $count }
 picture-own-games = свои игры
 picture-pool-games = осталось
-picture-lot = жребий
 picture-shared = Роспись
 
 ## Рука
