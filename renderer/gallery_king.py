@@ -266,7 +266,7 @@ def long_sheet() -> Sheet:
         kind = SEVEN_AND_SEVEN[(deal // 4 * 3 + owner * 2) % 14]
         sign = -1 if kind.startswith("minus") else 1
         own = SheetRow(
-            text("king-sheet-unknown", deal=1), (None,) * 4, kind=kind, sign=sign, owner=owner, state=RowState.PLAYING
+            text(f"king-contract-{kind}"), (None,) * 4, kind=kind, sign=sign, owner=owner, state=RowState.PLAYING
         )
         if deal < 22:
             share = 24 if kind.endswith("eralash") else 4
@@ -274,8 +274,8 @@ def long_sheet() -> Sheet:
             cells = tuple(Cell(total, sign * share, False) for total in totals)
             own = replace(own, cells=cells, check=True, state=RowState.WRITTEN)
         rows.append(own)
-    to_come = SheetRow(text("king-sheet-unknown", deal=1), (None,) * 4, state=RowState.TO_COME)
-    lists = tuple((kind, text("king-sheet-unknown", deal=1)) for kind in SEVEN_AND_SEVEN)
+    to_come = SheetRow(text("king-sheet-unknown", deal=24), (None,) * 4, state=RowState.TO_COME)
+    lists = tuple((kind, text(f"king-contract-{kind}")) for kind in SEVEN_AND_SEVEN)
     return Sheet((*rows, *(to_come,) * 33), tuple(totals), None, (), None, True, 4, lists)
 
 

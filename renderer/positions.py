@@ -24,7 +24,8 @@ NAMES = {"ru": ("Аня", "Боря", "Вера", "Гена"), "en": ("Anya", "B
 def sayer(language: str) -> Callable[[Text], str]:
     """Says the words of pictures in ``ru`` or ``en``."""
     bundle = FluentBundle([language], use_isolating=False)
-    for file in sorted((ROOT / "data" / "locales" / language).glob("pictures*.ftl")):
+    folder = ROOT / "data" / "locales" / language
+    for file in sorted((*folder.glob("pictures*.ftl"), *folder.glob("king*.ftl"))):
         bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
 
     def say(words: Text) -> str:

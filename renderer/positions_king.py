@@ -202,9 +202,7 @@ def king_sheet(
     rows: list[SheetRow] = []
     for number, kind in enumerate(plan):
         sign = -1 if kind.startswith("minus") else 1
-        row = SheetRow(
-            text("king-sheet-unknown", deal=1), (None,) * seats, kind=kind, sign=sign, state=RowState.TO_COME
-        )
+        row = SheetRow(text(f"king-contract-{kind}"), (None,) * seats, kind=kind, sign=sign, state=RowState.TO_COME)
         if number < len(gains):
             totals = [total + gain for total, gain in zip(totals, gains[number], strict=True)]
             cells = tuple(Cell(total, gain, False) for total, gain in zip(totals, gains[number], strict=True))

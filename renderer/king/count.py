@@ -73,7 +73,7 @@ def _head(style: Style, view: KingView, result: DealResult, faces: Sequence[Seat
     right = _story(style, view, result, faces)
     edge = min(item.box[0] for item in right) - 24
     points = points_of(contract)
-    title = " ".join(style.say(line) for line in title_of(contract, trump))
+    title = title_of(style, contract, trump)
     number = Label(210, 178, signed(points), Face.NARROW, 56, sign_colour(style, points))
     x = 224 + number.width
     return (

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from engine.cards import Card
 from engine.king.actions import Play
+from engine.king.discards import chosen_cards
 from engine.king.view import KingView, Phase
 from engine.text import text
 from renderer.fonts import Face
 from renderer.king.head import head
-from renderer.king.step import may_go, put_away
+from renderer.king.step import may_go
 from renderer.look import Look
 from renderer.names import seat_faces
 from renderer.pieces import MARGIN, WIDTH, Style, label, panel, style_of
@@ -53,7 +54,7 @@ def _fan(style: Style, view: KingView, step: str | None, wide: int, y: float) ->
         return (label(WIDTH / 2, y + wide * 0.7, words, Face.PLAIN, 44, style.theme.soft, "m"),)
     wide, pitch = _laid(count, wide)
     left = (WIDTH - (count - 1) * pitch - wide) / 2
-    chosen = put_away(view, step)
+    chosen = chosen_cards(view, step)
     bright = playable(view, chosen)
     lifted = bright if view.phase is Phase.PLAY and len(bright) < count else set()
     cards = tuple(

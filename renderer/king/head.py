@@ -7,15 +7,17 @@ from dataclasses import dataclass
 
 from engine.game import Seat
 from engine.king.actions import Accept, Bid, Buy, NameTrump, ShareOut
-from engine.king.view import Contract, KingView, Phase, Trump
+from engine.king.buttons import chosen
+from engine.king.discards import chosen_cards
+from engine.king.view import Contract, KingView, Phase
 from engine.text import Text, text
 from renderer.fonts import Face, width
 from renderer.king.icons import contract_icon, emblem, open_question
 from renderer.king.last import played_mark
 from renderer.king.plate import sign_colour
-from renderer.king.step import chosen, discard_size, ordered, put_away
+from renderer.king.step import discard_size, named, ordered
 from renderer.king.trick import Slot, dashed
-from renderer.king.words import heading, points_of, unit_of
+from renderer.king.words import heading, in_two, points_of, unit_of
 from renderer.names import SeatFace
 from renderer.pieces import MARGIN, WIDTH, Style, disc, fitted_label, label, pill, pill_width, signed
 from renderer.scene import Circle, Item, Label, Part
@@ -52,28 +54,19 @@ def _about(style: Style, view: KingView, step: str | None, edge: float) -> tuple
     contract = ordered(view, step) or view.contract
     if contract is None:
         return _unknown(style, view, edge)
-    trump = view.trump or _about_to_name(view, step)
+    trump = view.trump or named(view, step)
     return (
         emblem(style, contract, trump, ICON_X, MIDDLE, ICON_R),
-        *_title(style, heading(view, contract, trump), edge - TEXT_X),
+        *_title(heading(style, view, contract, trump), edge - TEXT_X),
         *_price(style, contract, edge),
     )
 
 
-def _about_to_name(view: KingView, step: str | None) -> Trump | None:
-    """The trump that waits for its confirmation; what the last card will show is not known."""
-    action = chosen(view, step)
-    if not isinstance(action, NameTrump) or action.way == "last" or view.viewer is None:
-        return None
-    return Trump(action.way if len(action.way) == 1 else None, action.way, view.viewer, None, action.way == "misere")
-
-
-def _title(style: Style, title: Sequence[Text], room: float) -> tuple[Label, ...]:
+def _title(title: str, room: float) -> tuple[Label, ...]:
     """On one line if it is large enough so, else on two."""
-    lines = [style.say(line) for line in title]
-    whole = " ".join(lines)
-    if len(lines) == 1 or width(whole, Face.NARROW, 48) <= room:
-        return (fitted_label(TEXT_X, 108, whole, Face.NARROW, (56, 40), WHITE, room),)
+    lines = in_two(title)
+    if len(lines) == 1 or width(title, Face.NARROW, 48) <= room:
+        return (fitted_label(TEXT_X, 108, title, Face.NARROW, (56, 40), WHITE, room),)
     return tuple(
         fitted_label(TEXT_X, y, words, Face.NARROW, (46, 36), WHITE, room)
         for y, words in zip((76, 122), lines, strict=True)
@@ -236,6 +229,6 @@ def _discard(style: Style, view: KingView, step: str | None, faces: Sequence[Sea
     title = Label(RIGHT, 112, style.say(text("picture-discard")), Face.NARROW, 56, WHITE, "r")
     total = style.say(text("picture-chosen-of", count=discard_size(view)))
     of = Label(RIGHT, 172, total, Face.PLAIN, 36, style.theme.soft, "r")
-    number = Label(round(of.box[0] - 10), 172, str(len(put_away(view, step))), Face.NARROW, 56, GOLD, "r")
+    number = Label(round(of.box[0] - 10), 172, str(len(chosen_cards(view, step))), Face.NARROW, 56, GOLD, "r")
     words = style.say(text("picture-chosen"))
     return title, of, number, Label(round(number.box[0] - 14), 172, words, Face.PLAIN, 36, style.theme.soft, "r")

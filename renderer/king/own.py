@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from engine.game import RowState, Seat, Sheet
-from engine.text import text
+from engine.text import Text, text
 from renderer.fonts import Face
 from renderer.king.paper import Columns, figure, line, names, number, sign_mark, titles, totals
-from renderer.king.words import name_of
+from renderer.king.words import bare_name
 from renderer.names import SeatFace
 from renderer.pen import marked, ruled
 from renderer.pieces import WIDTH, Style, fitted_label, label
@@ -44,12 +44,12 @@ def own_scene(style: Style, faces: Sequence[SeatFace], sheet: Sheet) -> Scene:
         line(ROWS_Y - 10),
     ]
     y: float = ROWS_Y
-    for i, (kind, _) in enumerate(sheet.own):
+    for i, (kind, name) in enumerate(sheet.own):
         sign = _sign(kind)
         if i and sign != _sign(sheet.own[i - 1][0]):
             items.append(line(y + 6, 3))
             y += GAP
-        items.append(Part(f"own {i}", _row(style, columns, kind, [games[i] for games in lists], y)))
+        items.append(Part(f"own {i}", _row(style, columns, kind, name, [games[i] for games in lists], y)))
         y += PITCH
     left = [sum(game.gain is None and not game.playing for game in games) for games in lists]
     height = round(y + (222 if sheet.payments else 160))
@@ -79,11 +79,11 @@ def _sign(kind: str) -> int:
     return -1 if kind.startswith("minus_") else 1
 
 
-def _row(style: Style, columns: Columns, kind: str, games: Sequence[OwnGame], y: float) -> tuple[Item, ...]:
+def _row(style: Style, columns: Columns, kind: str, name: Text, games: Sequence[OwnGame], y: float) -> tuple[Item, ...]:
     middle = y + PITCH / 2
     items: list[Item] = [
         sign_mark(40, middle + 14, _sign(kind), 54),
-        fitted_label(78, middle + 13, style.say(name_of(kind)), Face.PEN, (52, 36), PEN_NAME, LEFT - 90),
+        fitted_label(78, middle + 13, bare_name(style, name), Face.PEN, (52, 36), PEN_NAME, LEFT - 90),
     ]
     for seat, game in enumerate(games):
         items += _game(style, columns, seat, game, y)

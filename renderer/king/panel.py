@@ -10,7 +10,7 @@ from engine.text import Text, text
 from renderer.fonts import Face, fitted, width
 from renderer.king.icons import contract_icon, open_question, price_glyph, trump_icon
 from renderer.king.plate import sign_colour
-from renderer.king.words import heading, name_of, one_of, points_of, title_of, unit_of
+from renderer.king.words import heading, in_two, name_of, one_of, points_of, title_of, unit_of
 from renderer.names import SeatFace
 from renderer.pieces import (
     MARGIN,
@@ -84,20 +84,22 @@ def _plain(
     return (
         contract_icon(style, contract, cx, icon_y, r),
         *who,
-        *_title(style, title_of(contract), cx, (TOP + 382, TOP + 446) if who else (TOP + 368, TOP + 436), right - left),
+        *_title(
+            in_two(title_of(style, contract)),
+            cx,
+            (TOP + 382, TOP + 446) if who else (TOP + 368, TOP + 436),
+            right - left,
+        ),
         *_price(style, contract, cx),
     )
 
 
-def _title(
-    style: Style, lines: Sequence[Text], cx: float, baselines: Sequence[int], wide: int, most: int = 64
-) -> tuple[Label, ...]:
+def _title(lines: Sequence[str], cx: float, baselines: Sequence[int], wide: int, most: int = 64) -> tuple[Label, ...]:
     """The contract's name in one size that fits all its lines."""
-    said = [style.say(line) for line in lines]
-    size = min(fitted(words, Face.NARROW, most, 40, wide - 2 * PAD) for words in said)
+    size = min(fitted(words, Face.NARROW, most, 40, wide - 2 * PAD) for words in lines)
     return tuple(
         label(cx, y, words, Face.NARROW, size, WHITE, "m", wide - 2 * PAD)
-        for words, y in zip(said, baselines[-len(said) :], strict=True)
+        for words, y in zip(lines, baselines[-len(lines) :], strict=True)
     )
 
 
@@ -130,7 +132,7 @@ def _list(
     cx = (left + right) / 2
     first, last = (TOP + 254, TOP + 566) if who else (TOP + 206, TOP + 546)
     pitch = min(68, (last - first) / max(1, len(contract.prices) - 1))
-    items: list[Item] = [*_title(style, (name_of(contract.id),), cx, (TOP + 134,), right - left, 68), *who]
+    items: list[Item] = [*_title((name_of(style, contract.id),), cx, (TOP + 134,), right - left, 68), *who]
     for i, price in enumerate(contract.prices):
         y = first + i * pitch
         points = signed(price.points)
@@ -154,7 +156,7 @@ def _trump(
         else contract_icon(style, contract, cx, TOP + 250, 86)
     )
     return (
-        *_title(style, heading(view, contract, view.trump), cx, (TOP + 136,), right - left, 68),
+        *_title((heading(style, view, contract, view.trump),), cx, (TOP + 136,), right - left, 68),
         icon,
         *_namer(style, view, faces, left, right),
         *_price(style, contract, cx),
@@ -209,7 +211,7 @@ def _unknown(style: Style, view: KingView, faces: Sequence[SeatFace], left: int,
     cx = (left + right) / 2
     title = text("picture-order") if view.phase is Phase.ORDER else text("picture-king")
     items: tuple[Item, ...] = (
-        *_title(style, (title,), cx, (TOP + 136,), right - left, 68),
+        *_title((style.say(title),), cx, (TOP + 136,), right - left, 68),
         open_question(cx, TOP + 262, 86),
     )
     if view.to_act is None:

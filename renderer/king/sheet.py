@@ -10,7 +10,7 @@ from engine.text import Text, text
 from renderer.fonts import Face
 from renderer.king.own import own_scene
 from renderer.king.paper import EDGE, TALLEST, Columns, figure, line, names, number, sign_mark, titles, totals
-from renderer.king.words import name_of
+from renderer.king.words import bare_name
 from renderer.look import Look
 from renderer.names import SeatFace, seat_faces
 from renderer.pen import marked, ringed, ruled, tick
@@ -18,7 +18,7 @@ from renderer.pieces import WIDTH, Style, disc, fitted_label, label, signed, sty
 from renderer.scene import Item, Label, Part, Scene
 from renderer.theme import MARKED, PAPER, PEN_NAME, PEN_PALE, PEN_RED, PENCIL, RULED, RULED_THIN, Colour
 
-LEFT, SUM_W = 312, 208
+SUM_W = 208
 ROWS_Y = 150
 ROOMY = 62
 """From row to row; less where there are many."""
@@ -59,6 +59,17 @@ class Page:
     def last(self) -> bool:
         """Whether the game's present totals stand under it."""
         return self.number == self.pages
+
+    @property
+    def left(self) -> int:
+        """Where the seats' columns begin: names of ordered deals have a disc and a sign before them."""
+        return 344 if self.by_order else 312
+
+    @property
+    def by_order(self) -> bool:
+        """Whether people say what is played: then deals to come are not known, or each has its owner."""
+        rows = self.sheet.rows
+        return bool(self.sheet.own) or any(row.kind is None for row in rows) or all(r.owner is not None for r in rows)
 
     @property
     def paid(self) -> bool:
@@ -121,7 +132,7 @@ def _adds_up(sheet: Sheet, deals: int) -> bool:
 
 
 def _page(style: Style, faces: Sequence[SeatFace], page: Page) -> Scene:
-    columns = Columns(LEFT, WIDTH - SUM_W - 24, page.sheet.seats)
+    columns = Columns(page.left, WIDTH - SUM_W - 24, page.sheet.seats)
     items: list[Item] = [Part("head", _head(style, page)), *names(columns, faces, 48, 124, 34)]
     items.append(line(ROWS_Y - 8))
     y: float = ROWS_Y
@@ -154,7 +165,7 @@ def _head(style: Style, page: Page) -> tuple[Item, ...]:
         under = _progress(page.sheet)
     words = style.say(text("picture-sheet-sum"))
     return (
-        *titles(style.say(title), style.say(under), 72, LEFT - 38 - 12),
+        *titles(style.say(title), style.say(under), 72, page.left - 38 - 12),
         fitted_label(WIDTH - 24 - SUM_W / 2, 92, words, Face.PEN, (50, 38), PENCIL, SUM_W - 20, "m"),
     )
 
@@ -204,45 +215,38 @@ def _label(
     if row.kind is None:
         words = style.say(text("picture-to-come", deal=deal))
         colour = MARKED if row.state is RowState.PLAYING else PEN_PALE
-        return (fitted_label(98, y, words, Face.PEN, (min(46, size), 34), colour, LEFT - 110),)
+        return (fitted_label(98, y, words, Face.PEN, (min(46, size), 34), colour, page.left - 110),)
     colour = PEN_PALE if row.state is RowState.TO_COME else PEN_NAME
-    if _by_order(page.sheet):
-        return _ordered(style, faces, row, y, middle, size)
+    if page.by_order:
+        return _ordered(style, faces, page, row, y, middle)
     pale = PEN_PALE if row.state is RowState.TO_COME else PENCIL
     items: list[Item] = [Label(76, y, str(deal), Face.PEN, min(44, size), pale, "r")]
-    room = LEFT - 92 - 10
+    room = page.left - 92 - 10
     if row.owner is not None:
-        items.append(disc(faces[row.owner], LEFT - 36, middle, 22, 2))
+        items.append(disc(faces[row.owner], page.left - 36, middle, 22, 2))
         room -= 58
-    items.append(fitted_label(92, y, style.say(name_of(row.kind)), Face.PEN, (size, 34), colour, room))
+    items.append(fitted_label(92, y, bare_name(style, row.label), Face.PEN, (size, 34), colour, room))
     return tuple(items)
 
 
-def _by_order(sheet: Sheet) -> bool:
-    """Whether people say what is played: then some deals to come are not known, or each has its owner."""
-    return (
-        bool(sheet.own)
-        or any(row.kind is None for row in sheet.rows)
-        or all(row.owner is not None for row in sheet.rows)
-    )
-
-
 def _ordered(
-    style: Style, faces: Sequence[SeatFace], row: SheetRow, y: float, middle: float, size: int
+    style: Style, faces: Sequence[SeatFace], page: Page, row: SheetRow, y: float, middle: float
 ) -> tuple[Item, ...]:
-    assert row.kind is not None
+    size = min(46, page.size - 4)
     items: list[Item] = [] if row.owner is None else [disc(faces[row.owner], 62, middle, 24, 2)]
     return (
         *items,
-        sign_mark(98, y, row.sign, size),
-        fitted_label(128, y, style.say(name_of(row.kind)), Face.PEN, (min(46, size), 34), PEN_NAME, LEFT - 138),
+        sign_mark(98, y, row.sign, size + 4),
+        fitted_label(128, y, bare_name(style, row.label), Face.PEN, (size, 34), PEN_NAME, page.left - 138),
     )
 
 
 def _sums(style: Style, columns: Columns, page: Page, sums: Sums, y: float) -> tuple[Item, ...]:
     middle = y + (page.pitch + EXTRA) / 2 - 2
     colour = PENCIL if sums.values else PEN_PALE
-    words = fitted_label(40, middle + 13, style.say(sums.name), Face.PEN, (min(50, page.size), 34), colour, LEFT - 52)
+    words = fitted_label(
+        40, middle + 13, style.say(sums.name), Face.PEN, (min(50, page.size), 34), colour, page.left - 52
+    )
     rows: list[Item] = [line(y + page.pitch + 3, 3)]
     if page.lines[0] is not sums:
         rows.append(line(y + 1, 3))
@@ -258,12 +262,14 @@ def _foot(style: Style, columns: Columns, page: Page, y: float) -> tuple[Item, .
     middle = y + 40
     values = sheet.totals if page.last else after(sheet, page.first - 1 + len(page.deals))
     check = sheet.check if page.last else _adds_up(sheet, page.first - 1 + len(page.deals))
-    words = fitted_label(40, middle + 17, style.say(text("picture-total")), Face.PEN, (64, 46), PEN_NAME, LEFT - 52)
+    words = fitted_label(
+        40, middle + 17, style.say(text("picture-total")), Face.PEN, (64, 46), PEN_NAME, page.left - 52
+    )
     items: list[Item] = [words, *totals(columns, values, sheet.winners if page.last else (), middle)]
     items += _checked(sum(values), check, middle, 60, PEN_NAME)
     if page.paid and sheet.payments is not None:
         paid = middle + PAID_H + 4
         owed = style.say(text("picture-reckoning"))
-        items.append(label(40, paid + 13, owed, Face.PEN, 48, PENCIL, room=LEFT - 52))
+        items.append(label(40, paid + 13, owed, Face.PEN, 48, PENCIL, room=page.left - 52))
         items += [figure(columns, seat, paid, value, 56) for seat, value in enumerate(sheet.payments)]
     return (Part("totals", tuple(items)),)

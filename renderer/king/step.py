@@ -1,38 +1,13 @@
-"""A half-made decision, as the step of a button carries it: the code of an action, or of a part of a discard."""
+"""What a half-made decision shows: the choice that waits for its confirmation, the cards of a discard."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.cards import Card, parse_cards
-from engine.errors import BadCode
-from engine.king.actions import Accept, Action, Bid, Buy, Discard, NameTrump, Order, ShareOut
-from engine.king.view import Contract, KingView, Phase
-
-
-def chosen(view: KingView, step: str | None) -> Action | None:
-    """The decision that waits for its confirmation, if the step says one that the viewer may take."""
-    if not step:
-        return None
-    return next((action for action in view.legal if _code(action) == step), None)
-
-
-def _code(action: Action) -> str | None:
-    match action:
-        case Order(contract):
-            return f"order:{contract}"
-        case NameTrump(way):
-            return f"trump:{way}"
-        case Bid(tricks):
-            return f"bid:{tricks}"
-        case Buy(tricks):
-            return f"buy:{tricks}"
-        case Accept():
-            return "accept"
-        case ShareOut():
-            return "rospis"
-        case _:
-            return None
+from engine.cards import Card
+from engine.king.actions import Discard, NameTrump, Order
+from engine.king.buttons import chosen
+from engine.king.view import Contract, KingView, Trump
 
 
 def ordered(view: KingView, step: str | None) -> Contract | None:
@@ -43,16 +18,12 @@ def ordered(view: KingView, step: str | None) -> Contract | None:
     return next((contract for contract in view.kinds if contract.id == action.contract), None)
 
 
-def put_away(view: KingView, step: str | None) -> tuple[Card, ...]:
-    """The cards chosen for the discard so far, as they lie in hand; a step that fits no discard chooses nothing."""
-    if view.phase is not Phase.DISCARD or not step or not step.startswith("discard:"):
-        return ()
-    try:
-        cards = set(parse_cards(step.removeprefix("discard:")))
-    except BadCode:
-        return ()
-    fits = any(cards <= set(discard.cards) for discard in _discards(view))
-    return tuple(card for card in view.hand if card in cards) if fits else ()
+def named(view: KingView, step: str | None) -> Trump | None:
+    """The trump that the viewer is about to name; what the last card will show is not known."""
+    action = chosen(view, step)
+    if not isinstance(action, NameTrump) or action.way == "last" or view.viewer is None:
+        return None
+    return Trump(action.way if len(action.way) == 1 else None, action.way, view.viewer, None, action.way == "misere")
 
 
 def may_go(view: KingView, chosen_cards: Iterable[Card]) -> set[Card]:

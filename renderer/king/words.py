@@ -1,52 +1,55 @@
 """What pictures call a contract and its prices.
 
-Names go by the contract, or where it has one price by what that counts; all else follows from the prices. A new
-contract needs its three names in the locale files and nothing here.
+Names are those of the game's texts; the rest follows from the prices: a new contract needs nothing here.
 """
 
 from __future__ import annotations
 
 from engine.king.view import Contract, KingView, Phase, Price, Trump, Unit
 from engine.text import Text, text
+from renderer.pieces import Style
 
 RANKS_WITH_NAMES = "KQJ"
+KING = "Kh"
 
 
-def kind_of(contract_id: str) -> str:
-    """A contract's id without its sign: ``minus_hearts`` is ``hearts``."""
-    return contract_id.removeprefix("minus_").removeprefix("plus_")
-
-
-def name_of(contract_id: str) -> Text:
+def name_of(style: Style, contract_id: str) -> str:
     """«Черви», whatever the sign."""
-    return text(f"picture-king-{kind_of(contract_id)}")
+    return bare_name(style, text(f"king-contract-{contract_id}"))
 
 
-def heading(view: KingView, contract: Contract, trump: Trump | None) -> tuple[Text, ...]:
+def bare_name(style: Style, label: Text) -> str:
+    """A contract's label, «− черви», without its sign."""
+    return _capital(style.say(label).lstrip("−+ "))
+
+
+def _capital(words: str) -> str:
+    return words[:1].upper() + words[1:]
+
+
+def heading(style: Style, view: KingView, contract: Contract, trump: Trump | None) -> str:
     """The contract, or while its trump is bargained for, what is going on."""
     if view.phase is Phase.AUCTION:
-        return (text("picture-auction"),)
+        return style.say(text("picture-auction"))
     if view.phase in (Phase.OFFERS, Phase.SALE):
-        return (text("picture-sale"),)
-    return title_of(contract, trump)
+        return style.say(text("picture-sale"))
+    return title_of(style, contract, trump)
 
 
-def title_of(contract: Contract, trump: Trump | None = None) -> tuple[Text, ...]:
-    """«Не брать», «червей»; one word where all counts at once, and of deals with a trump."""
-    if contract.named:
-        return (_trump_title(trump),)
-    if len(contract.prices) > 1:
-        return (name_of(contract.id),)
-    score = contract.prices[0].score
-    if contract.sign < 0:
-        return text("picture-avoid"), text(f"picture-avoid-{score}")
-    return text("picture-take"), text(f"picture-take-{score}")
+def title_of(style: Style, contract: Contract, trump: Trump | None = None) -> str:
+    """«Не брать червей»; the bare name where all counts at once, and of deals with a trump."""
+    if trump and not trump.suit:
+        return style.say(text("picture-misere") if trump.reversed else text("picture-no-trump"))
+    if contract.named or len(contract.prices) > 1:
+        return name_of(style, contract.id)
+    return _capital(style.say(text(f"king-title-{contract.id}")))
 
 
-def _trump_title(trump: Trump | None) -> Text:
-    if trump is None or trump.suit:
-        return text("picture-king-trump")
-    return text("picture-king-misere") if trump.reversed else text("picture-king-none")
+def in_two(words: str) -> tuple[str, ...]:
+    """The words on two lines, the longer of which is as short as it can be; one word is one line."""
+    parts = words.split(" ")
+    ways = [(" ".join(parts[:i]), " ".join(parts[i:])) for i in range(1, len(parts))]
+    return min(ways, key=lambda way: max(map(len, way))) if ways else (words,)
 
 
 def points_of(contract: Contract) -> int:
@@ -69,14 +72,16 @@ def unit_of(contract: Contract) -> Text:
 
 def one_of(price: Price) -> Text:
     """What one of it is called in a list: «черва», «дама»."""
+    if sole_card(price) == KING:
+        return text("picture-king")
     if price.unit is Unit.TRICK:
         return text("picture-one-trick")
     if price.unit is Unit.PLACE:
         return text("picture-one-place")
-    if rank := sole_rank(price):
-        return text(f"picture-one-{rank}") if rank in RANKS_WITH_NAMES else text(f"picture-king-{price.score}")
-    suit = sole_suit(price)
-    return text(f"picture-one-{suit}") if suit else text(f"picture-king-{price.score}")
+    rank, suit = sole_rank(price), sole_suit(price)
+    if rank and rank in RANKS_WITH_NAMES:
+        return text(f"picture-one-{rank}")
+    return text(f"picture-one-{suit}") if suit else text("picture-one-card")
 
 
 def ranks_of(price: Price) -> tuple[str, ...]:

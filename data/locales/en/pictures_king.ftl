@@ -1,35 +1,4 @@
-### King in pictures: short, no names inside.
-
-## Contracts: the name; after "No"; after "Take"
-
-picture-king-tricks = Tricks
-picture-king-boys = Boys
-picture-king-girls = Girls
-picture-king-hearts = Hearts
-picture-king-king = King
-picture-king-last_two = Last two
-picture-king-eralash = Eralash
-picture-king-trump = Trump
-picture-king-none = No trump
-picture-king-misere = Misère
-
-picture-avoid = No
-picture-avoid-tricks = tricks
-picture-avoid-boys = boys
-picture-avoid-girls = girls
-picture-avoid-hearts = hearts
-picture-avoid-king = King
-picture-avoid-last_two = last two
-
-picture-take = Take
-picture-take-tricks = tricks
-picture-take-boys = boys
-picture-take-girls = girls
-picture-take-hearts = hearts
-picture-take-king = the King
-picture-take-last_two = last two
-
-## What the points are for: one thing; in the list of an eralash
+### What the points are for: one thing; in the list of an eralash
 
 picture-each-trick = a trick
 picture-each-place = each
@@ -41,6 +10,7 @@ picture-each-all = all at once
 
 picture-one-trick = trick
 picture-one-place = last
+picture-one-card = card
 picture-one-K = king
 picture-one-Q = queen
 picture-one-J = jack
@@ -75,6 +45,8 @@ picture-tricks-bid = { $tricks ->
    *[other] tricks
 }
 picture-pass = pass
+picture-no-trump = No trump
+picture-misere = Misère
 picture-names-trump = names the trump
 picture-names = is naming
 picture-by-last-card = last card

@@ -1,35 +1,4 @@
-### Кинг на картинках: коротко, без имён внутри и без склонений.
-
-## Игры: имя; после «Не брать»; после «Брать»
-
-picture-king-tricks = Взятки
-picture-king-boys = Мальчики
-picture-king-girls = Девочки
-picture-king-hearts = Черви
-picture-king-king = Кинг
-picture-king-last_two = Две посл.
-picture-king-eralash = Ералаш
-picture-king-trump = Козырь
-picture-king-none = Бескозырка
-picture-king-misere = Мизер
-
-picture-avoid = Не брать
-picture-avoid-tricks = взяток
-picture-avoid-boys = мальчиков
-picture-avoid-girls = девочек
-picture-avoid-hearts = червей
-picture-avoid-king = Кинга
-picture-avoid-last_two = две последние
-
-picture-take = Брать
-picture-take-tricks = взятки
-picture-take-boys = мальчиков
-picture-take-girls = девочек
-picture-take-hearts = черви
-picture-take-king = Кинга
-picture-take-last_two = две последние
-
-## За что очки: одно; в списке ералаша
+### За что очки: одно; в списке ералаша
 
 picture-each-trick = за взятку
 picture-each-place = за каждую
@@ -41,6 +10,7 @@ picture-each-all = всё сразу
 
 picture-one-trick = взятка
 picture-one-place = посл.
+picture-one-card = карта
 picture-one-K = король
 picture-one-Q = дама
 picture-one-J = валет
@@ -77,6 +47,8 @@ picture-tricks-bid = { $tricks ->
    *[other] взяток
 }
 picture-pass = пас
+picture-no-trump = Бескозырка
+picture-misere = Мизер
 picture-names-trump = называет козырь
 picture-names = называет
 picture-by-last-card = по последней
