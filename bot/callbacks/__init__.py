@@ -1,4 +1,4 @@
-"""What buttons carry (ux.md §0): typed payloads, read with suspicion."""
+"""What buttons carry (docs/ux.md, 0): typed payloads, read with suspicion."""
 
 from bot.callbacks.grammar import (
     LOBBY_WORDS,

@@ -61,7 +61,7 @@ class Delivery:
         return await self._pacer.take(lane)
 
     def is_lean(self, chat: int) -> bool:
-        """Whether this group must do without what is not needed (ux.md, 3)."""
+        """Whether this group must do without what is not needed (docs/ux.md, 3)."""
         return self._pacer.is_lean(chat)
 
     def is_throttled(self, chat: int) -> bool:

@@ -1,4 +1,4 @@
-"""Keyboards of a lobby and of its «Настроить» (ux.md §7)."""
+"""Keyboards of a lobby and of its «Настроить» (docs/ux.md, 7)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Keyboards of the welcome, the private start, rules, standings and settings (ux.md §6, §14)."""
+"""Keyboards of the welcome, the private start, rules, standings and settings (docs/ux.md, 6, 14)."""
 
 from __future__ import annotations
 

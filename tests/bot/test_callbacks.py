@@ -1,4 +1,4 @@
-"""Payloads are read back as written, and nothing that anybody sends does harm (telegram.md §3)."""
+"""Payloads are read back as written, and nothing that anybody sends does harm (docs/telegram.md, 3)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Time runs out, people go and come back (ux.md, 15)."""
+"""Time runs out, people go and come back (docs/ux.md, 15)."""
 
 from __future__ import annotations
 

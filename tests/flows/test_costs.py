@@ -1,4 +1,4 @@
-"""What a deal and the other screens cost in messages, counted from the log of the practice server (ux.md, 5)."""
+"""What a deal and the other screens cost in messages, counted from the log of the practice server (docs/ux.md, 5)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The end of a deal and of a game (ux.md, 13)."""
+"""The end of a deal and of a game (docs/ux.md, 13)."""
 
 from __future__ import annotations
 

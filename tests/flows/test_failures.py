@@ -1,4 +1,4 @@
-"""What Telegram does to a group game, and what is done about it (telegram.md, 4)."""
+"""What Telegram does to a group game, and what is done about it (docs/telegram.md, 4)."""
 
 from __future__ import annotations
 

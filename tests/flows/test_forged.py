@@ -1,4 +1,4 @@
-"""Callback data is anybody's input: strangers press everything there is (telegram.md, 3; ux.md, 2)."""
+"""Callback data is anybody's input: strangers press everything there is (docs/telegram.md, 3; docs/ux.md, 2)."""
 
 from __future__ import annotations
 

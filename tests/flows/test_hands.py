@@ -1,4 +1,4 @@
-"""The hand: where it stands, what it says, what becomes of it where Telegram refuses something (ux.md, 9)."""
+"""The hand: where it stands, what it says, what becomes of it where Telegram refuses something (docs/ux.md, 9)."""
 
 from __future__ import annotations
 

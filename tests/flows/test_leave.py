@@ -1,4 +1,4 @@
-"""Getting up, coming back, stopping (ux.md, 15)."""
+"""Getting up, coming back, stopping (docs/ux.md, 15)."""
 
 from __future__ import annotations
 

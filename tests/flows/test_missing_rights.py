@@ -1,4 +1,4 @@
-"""What goes on when something is forbidden in the group (ux.md, 16; telegram.md, 4)."""
+"""What goes on when something is forbidden in the group (docs/ux.md, 16; docs/telegram.md, 4)."""
 
 from __future__ import annotations
 

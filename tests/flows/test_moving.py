@@ -1,4 +1,4 @@
-"""The group becomes a supergroup, topics close and open: the table goes along (ux.md, 16; telegram.md, 4)."""
+"""The group becomes a supergroup, topics close and open: the table goes along (docs/ux.md, 16; docs/telegram.md, 4)."""
 
 from __future__ import annotations
 

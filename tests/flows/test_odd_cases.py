@@ -1,4 +1,4 @@
-"""The odd cases of ux.md, 20, one by one."""
+"""The odd cases of docs/ux.md, 20, one by one."""
 
 from __future__ import annotations
 

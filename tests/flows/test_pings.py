@@ -1,4 +1,4 @@
-"""When a phone makes a sound, and when it does not (ux.md, 4)."""
+"""When a phone makes a sound, and when it does not (docs/ux.md, 4)."""
 
 from __future__ import annotations
 

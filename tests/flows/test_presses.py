@@ -1,4 +1,4 @@
-"""Every press is answered, by who pressed (ux.md, 2)."""
+"""Every press is answered, by who pressed (docs/ux.md, 2)."""
 
 from __future__ import annotations
 

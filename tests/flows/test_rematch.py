@@ -1,4 +1,4 @@
-"""«Ещё раз» (ux.md, 13)."""
+"""«Ещё раз» (docs/ux.md, 13)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The program ends and starts again between any two steps: the same tables go on (design.md, 3; telegram.md, 3)."""
+"""The program ends and starts again between any two steps: tables go on (docs/design.md, 3; docs/telegram.md, 3)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Nothing secret reaches a log, an error or a repr (telegram.md, 5)."""
+"""Nothing secret reaches a log, an error or a repr (docs/telegram.md, 5)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Alone with the computer in the private chat (ux.md, 17)."""
+"""Alone with the computer in the private chat (docs/ux.md, 17)."""
 
 from __future__ import annotations
 

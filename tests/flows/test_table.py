@@ -1,4 +1,4 @@
-"""The table through a turn: its captions, and what its buttons tell (ux.md, 8)."""
+"""The table through a turn: its captions, and what its buttons tell (docs/ux.md, 8)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How many taps it takes from /play to the first card played (ux.md, 5): all together, and the most by one."""
+"""How many taps it takes from /play to the first card played (docs/ux.md, 5): all together, and the most by one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Any name a person may have becomes something that the fonts can draw (look: Seats)."""
+"""Any name a person may have becomes something that the fonts can draw (docs/look.md, 3)."""
 
 from __future__ import annotations
 

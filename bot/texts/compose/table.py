@@ -1,4 +1,4 @@
-"""Captions of the table and of the hands (ux.md §8, §9, §16)."""
+"""Captions of the table and of the hands (docs/ux.md, 8, 9, 16)."""
 
 from __future__ import annotations
 

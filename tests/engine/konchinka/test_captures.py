@@ -1,4 +1,4 @@
-"""What a card may take under the house options (rules.md, rules 8-13; C-02 … C-09)."""
+"""What a card may take under the house options (docs/rules.md, rules 8-13; C-02 … C-09)."""
 
 from __future__ import annotations
 
