@@ -1,4 +1,4 @@
-"""The message of a table that everybody in the group sees: lobby, table, result (ux, sections 3, 7, 8, 13)."""
+"""The message of a table that everybody in the group sees: lobby, table, result (docs/ux.md, 3, 7, 8, 13)."""
 
 from __future__ import annotations
 
@@ -124,7 +124,7 @@ class BoardKeeper:
         return seats if rang_ply == ply else frozenset()
 
     def _may_wait(self, showing: Showing) -> bool:
-        """In a lean chat computers' moves are shown with the next turn of a person (ux, section 3)."""
+        """In a lean chat computers' moves are shown with the next turn of a person (docs/ux.md, 3)."""
         turn = showing.table.position.to_act
         return (
             isinstance(turn, int)

@@ -1,4 +1,4 @@
-"""Calls to people who asked to be called when a table opens (ux, sections 4, 7)."""
+"""Calls to people who asked to be called when a table opens (docs/ux.md, 4, 7)."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """Each person's own hand: where it stands, when it is drawn anew, and what happens when it cannot be sent.
 
-A hand goes where its person used it last (ux, section 9): the private chat, or an ephemeral message in the
+A hand goes where its person used it last (docs/ux.md, 9): the private chat, or an ephemeral message in the
 group, which needs a fresh press unless the bot is an admin.
 """
 
@@ -241,7 +241,7 @@ class HandKeeper:
         """Seconds until this hand may be drawn: 0 when it must be, None when it need not.
 
         Others' moves are shown to who looked at their cards out of turn a while ago; to all others with
-        their next turn, so that a deal keeps to its number of edits (ux, sections 3 and 5).
+        their next turn, so that a deal keeps to its number of edits (docs/ux.md, 3 and 5).
         """
         table, seat = showing.table, reader.seat
         if seat.left:
@@ -272,7 +272,7 @@ class HandKeeper:
         return not looks_on and shown.cards_key == cards_key(showing, seat)
 
     def _does_without(self, showing: Showing, seat: models.Seat, shown: models.Message) -> bool:
-        """Whether one's own move is not shown in one's hand, since the chat is lean (ux, section 3)."""
+        """Whether one's own move is not shown in one's hand, since the chat is lean (docs/ux.md, 3)."""
         table = showing.table
         moved = seat.seen_ply > shown.drawn_ply and isinstance(table.position.to_act, int)
         return moved and table.position.to_act != seat.seat and self._delivery.is_lean(table.chat.telegram_id)

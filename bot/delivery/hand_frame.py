@@ -1,4 +1,4 @@
-"""The frame of a person's hand: the table above, their cards below, their moves as buttons (ux, section 9)."""
+"""The frame of a person's hand: the table above, their cards below, their moves as buttons (docs/ux.md, 9)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""«Настроить»: the pages of a lobby's set-up, each with absolute values (ux, section 7).
+"""«Настроить»: the pages of a lobby's set-up, each with absolute values (docs/ux.md, 7).
 
 They are a side message to the host; where that is refused they take the place of the lobby's buttons.
 """

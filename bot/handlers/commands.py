@@ -1,4 +1,4 @@
-"""The commands, in groups and in private chats (ux, sections 1, 6, 7, 14)."""
+"""The commands, in groups and in private chats (docs/ux.md, 1, 6, 7, 14)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The first meeting: the greeting in a group, ``/start`` and its personal link (ux, section 6)."""
+"""The first meeting: the greeting in a group, ``/start`` and its personal link (docs/ux.md, 6)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Opening a table, sitting down, setting it up, starting (ux, section 7)."""
+"""Opening a table, sitting down, setting it up, starting (docs/ux.md, 7)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every press of a button: who pressed, at which table, and the answer they get at once (ux, section 2)."""
+"""Every press of a button: who pressed, at which table, and the answer they get at once (docs/ux.md, 2)."""
 
 from __future__ import annotations
 

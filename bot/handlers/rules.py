@@ -1,4 +1,4 @@
-"""``/rules``: the rules of exactly this table, or of a variant one chooses (ux, section 14)."""
+"""``/rules``: the rules of exactly this table, or of a variant one chooses (docs/ux.md, 14)."""
 
 from __future__ import annotations
 

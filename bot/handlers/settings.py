@@ -1,4 +1,4 @@
-"""``/settings``: one's own in private, the chat's in a group (ux, section 14)."""
+"""``/settings``: one's own in private, the chat's in a group (docs/ux.md, 14)."""
 
 from __future__ import annotations
 

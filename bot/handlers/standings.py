@@ -1,4 +1,4 @@
-"""``/score``: what has been won in this chat, who owes whom, and the sheet shown to all (ux, sections 13, 14)."""
+"""``/score``: what has been won in this chat, who owes whom, and the sheet shown to all (docs/ux.md, 13, 14)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The buttons of a running table and the commands that mean the same (ux, sections 8, 9, 13, 15)."""
+"""The buttons of a running table and the commands that mean the same (docs/ux.md, 8, 9, 13, 15)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""When a phone makes a sound: a game begins, or the awaited person has done nothing for a while (ux, section 4)."""
+"""When a phone makes a sound: a game begins, or the awaited person has done nothing for a while (docs/ux.md, 4)."""
 
 from __future__ import annotations
 

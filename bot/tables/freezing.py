@@ -1,4 +1,4 @@
-"""A table stands frozen where nothing may be written, and goes on when that has passed (ux, section 16)."""
+"""A table stands frozen where nothing may be written, and goes on when that has passed (docs/ux.md, 16)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""«Настроить»: who may set a lobby up, and what they choose (ux, section 7)."""
+"""«Настроить»: who may set a lobby up, and what they choose (docs/ux.md, 7)."""
 
 from __future__ import annotations
 

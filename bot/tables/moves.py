@@ -1,4 +1,4 @@
-"""A person's move, and «Дальше»: who may, at which ply, and what a late press is told (ux, section 2)."""
+"""A person's move, and «Дальше»: who may, at which ply, and what a late press is told (docs/ux.md, 2)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A question put to the table: shall the game be stopped (ux, section 15)."""
+"""A question put to the table: shall the game be stopped (docs/ux.md, 15)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""«Ещё раз»: a lobby in which everybody's seat is kept for a while (ux, section 13)."""
+"""«Ещё раз»: a lobby in which everybody's seat is kept for a while (docs/ux.md, 13)."""
 
 from __future__ import annotations
 

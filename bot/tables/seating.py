@@ -71,7 +71,7 @@ def touch(work: Work, table: Table) -> None:
 
 
 def refuse_if_held(work: Work, table: Table) -> None:
-    """A seat that is kept for somebody is not taken before its time is over (ux, section 13)."""
+    """A seat that is kept for somebody is not taken before its time is over (docs/ux.md, 13)."""
     until = table.row.held_until
     if until is not None and work.uow.now < until and any(seat.waiting for seat in table.seats):
         time = f"{datetime.fromtimestamp(until, zone_of(work.services, table.chat)):%H:%M}"

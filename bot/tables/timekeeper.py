@@ -165,7 +165,7 @@ def _conditions(now: float) -> Iterable[ColumnElement[bool]]:
 
 
 def _frozen() -> ColumnElement[bool]:
-    """A table where nothing may be written: its clocks stand still (ux, section 16)."""
+    """A table where nothing may be written: its clocks stand still (docs/ux.md, 16)."""
     return or_(models.Game.topic_closed, _in_chats(models.Chat.frozen))
 
 
