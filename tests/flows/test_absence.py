@@ -23,6 +23,7 @@ async def test_when_time_is_up_the_computer_plays_and_both_table_and_hand_say_so
 
 
 async def test_after_the_third_time_the_computer_keeps_the_seat_until_any_press(tmp_path: Path) -> None:
+    """docs/complaints.md, 8."""
     async with live(tmp_path, computer_seconds=60) as here:
         players = await deal(here, "Аня", "Боря")
         late = await awaited(here, players)

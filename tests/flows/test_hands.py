@@ -116,7 +116,7 @@ async def test_without_ephemeral_messages_the_hand_comes_in_words_and_goes_to_pr
 
 
 async def test_a_move_can_be_confirmed(tmp_path: Path) -> None:
-    """«Подтверждать ход»: one press chooses, the second plays, «Отмена» goes back."""
+    """«Подтверждать ход»: one press chooses, the second plays, «Отмена» goes back (docs/complaints.md, 29)."""
     async with live(tmp_path) as here:
         first, _ = await _two(here)
         await first.send("/settings", private=True) if await _started(first) else None

@@ -27,6 +27,7 @@ FROZEN = "В группе нельзя писать, стол заморожен
 
 
 async def test_without_photos_the_same_table_is_told_in_text_with_the_same_buttons(tmp_path: Path) -> None:
+    """docs/complaints.md, 31."""
     async with live(tmp_path) as here:
         players = await deal(here, "Аня", "Боря")
         drawn = await board(players[0])

@@ -24,6 +24,7 @@ async def _effects(here: Live) -> int:
 
 
 async def test_each_press_is_answered_by_who_pressed(tmp_path: Path) -> None:
+    """docs/complaints.md, 33."""
     async with live(tmp_path) as here:
         players = await gather(here, "Аня", "Боря")
         vera = here.person("Вера")
@@ -68,7 +69,7 @@ async def test_who_presses_too_much_is_not_heard(tmp_path: Path) -> None:
 
 
 async def test_buttons_of_a_closed_table_say_so_and_go(tmp_path: Path) -> None:
-    """A copy of a message that nobody could delete loses its buttons when it is pressed."""
+    """A copy of a message that nobody could delete loses its buttons when it is pressed (docs/complaints.md, 15)."""
     async with live(tmp_path) as here:
         anya, borya = here.people("Аня", "Боря")
         await anya.send("/play")

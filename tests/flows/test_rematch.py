@@ -9,6 +9,7 @@ from tests.flows.live import live
 
 
 async def test_a_rematch_keeps_the_seats_and_starts_when_all_have_agreed(tmp_path: Path) -> None:
+    """docs/complaints.md, 30."""
     async with live(tmp_path) as here:
         anya, borya, vera, gena = here.people("Аня", "Боря", "Вера", "Гена")
         await start_game([anya, borya, vera])

@@ -27,7 +27,7 @@ from tests.flows.seen import (
 
 @pytest.mark.parametrize("kill", [False, True], ids=["stopped", "killed"])
 async def test_every_step_of_a_table_survives_a_restart(tmp_path: Path, kill: bool) -> None:
-    """/play, sitting down, start, looking, moves: after each the program ends and starts again."""
+    """/play, sitting down, start, looking, moves: after each the program starts again (docs/complaints.md, 1)."""
     async with live(tmp_path) as here:
         anya, borya = players = here.people("Аня", "Боря")
         await write(anya, "/play")

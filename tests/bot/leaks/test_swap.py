@@ -98,6 +98,7 @@ def _seat_of_hidden(showing: Showing) -> int:
 @pytest.mark.parametrize("people", [2, 3, 4])
 @pytest.mark.parametrize("seed", range(3))
 async def test_swapped_hidden_cards_change_nothing_for_others(tmp_path: Path, people: int, seed: int) -> None:
+    """docs/complaints.md, 32."""
     pack = _pack(seed, people)
     other = _swapped(pack, people, hand_place=3, pack_place=seed)
     for folder in ("one", "two"):

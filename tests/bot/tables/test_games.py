@@ -82,7 +82,7 @@ async def test_a_double_tap_moves_once_and_says_nothing(tmp_path: Path) -> None:
 
 
 async def test_an_old_button_a_foreign_turn_and_a_bystander_are_told_so(tmp_path: Path) -> None:
-    """docs/ux.md, 2."""
+    """docs/ux.md, 2; docs/complaints.md, 34."""
     async with desk(tmp_path) as here:
         await here.open(2)
         await here.start()
@@ -163,6 +163,7 @@ async def test_who_gets_up_is_played_for_and_may_come_back(tmp_path: Path) -> No
 
 
 async def test_a_game_stops_when_all_agree_and_counts_for_nobody(tmp_path: Path) -> None:
+    """docs/complaints.md, 27."""
     async with desk(tmp_path) as here:
         await here.open(3)
         await here.start()
