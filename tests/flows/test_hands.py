@@ -6,13 +6,13 @@ from pathlib import Path
 
 from tests.e2e.people import Json, Player, Seen, eventually
 from tests.flows.live import Live, live
-from tests.flows.tables import awaited, calm, gather, hand_of, move_button, wait_for_move
+from tests.flows.tables import awaited, gather, hand_of, move_button, wait_for_move
 
 
 async def _two(here: Live) -> tuple[Player, Player]:
     """Two people at a table: who is to move first, and the other."""
     players = await gather(here, "Аня", "Боря")
-    await calm(here)
+    await here.settle()
     first = here.person(await awaited(players[0]))
     return first, next(player for player in players if player.id != first.id)
 
@@ -67,7 +67,7 @@ async def test_a_hand_stands_where_its_person_used_it_last(tmp_path: Path) -> No
             return await _private_hand(first)
 
         await eventually(moved, "the hand in private")
-        await calm(here)
+        await here.settle()
         assert not [one for one in (await first.group())["messages"] if one["ephemeral"] and one["photo"]]
         await first.press(await wait_for_move(first))
         await other.press_text("Мои карты")
@@ -75,7 +75,7 @@ async def test_a_hand_stands_where_its_person_used_it_last(tmp_path: Path) -> No
         move = await wait_for_move(first)
         assert move.chat == first.id, "the next turn is played in private, too"
         await first.press_text("Мои карты")
-        await calm(here)
+        await here.settle()
         group_hand = [one for one in (await first.group())["messages"] if one["ephemeral"] and one["photo"]]
         assert len(group_hand) == 1, "asked for in the group, it is here and now"
         assert await _private_hand(first) is None
@@ -122,7 +122,7 @@ async def test_a_move_can_be_confirmed(tmp_path: Path) -> None:
         await first.send("/settings", private=True) if await _started(first) else None
         await first.press(await _button(first, "Подтверждать ход"))
         await first.press(await _button(first, "да"))
-        await calm(here)
+        await here.settle()
         await first.press_text("Мои карты")
         assert await move_button(first) is None
         step = (await first.buttons("p:"))[0]
@@ -132,7 +132,7 @@ async def test_a_move_can_be_confirmed(tmp_path: Path) -> None:
         await first.wait_for_button(lambda one: one.data == step.data, "the cards again")
         await first.press(step)
         await first.press(await _button(first, "Сыграть: "))
-        await calm(here)
+        await here.settle()
         assert await awaited(first) != first.name
 
 
@@ -152,7 +152,7 @@ async def test_a_server_without_disabled_buttons_gets_others(tmp_path: Path) -> 
             await player.press_text("Мои карты")
         blocked = None
         for turn in range(20):
-            await calm(here)
+            await here.settle()
             player = (first, other)[turn % 2]
             found = await player.buttons("x:")
             if found:

@@ -117,7 +117,8 @@ async def test_without_the_right_to_write_the_table_is_frozen_and_silent_and_pri
 
 async def test_rights_lost_without_notice_freeze_at_the_first_refusal(tmp_path: Path) -> None:
     async with live(tmp_path) as here:
-        await write(here.person("Аня"), "/start", chat=here.person("Аня").id)
+        for name in ("Аня", "Боря"):
+            await write(here.person(name), "/start", chat=here.person(name).id)
         players = await deal(here, "Аня", "Боря")
         await board(players[0])
         group = (await players[0].group())["id"]

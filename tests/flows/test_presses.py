@@ -6,7 +6,7 @@ from pathlib import Path
 
 from tests.e2e.people import Json, Player, Seen, eventually
 from tests.flows.live import Live, live
-from tests.flows.tables import awaited, calm, gather, table_message, wait_for_move
+from tests.flows.tables import awaited, gather, table_message, wait_for_move
 
 WATCHING = "Вы смотрите эту игру. Хотите в следующую — нажмите «Ещё», затем «Позвать меня»."
 
@@ -28,7 +28,7 @@ async def test_each_press_is_answered_by_who_pressed(tmp_path: Path) -> None:
     async with live(tmp_path) as here:
         players = await gather(here, "Аня", "Боря")
         vera = here.person("Вера")
-        await calm(here)
+        await here.settle()
         first = here.person(await awaited(players[0]))
         other = next(player for player in players if player.id != first.id)
         await first.press_text("Мои карты")
@@ -80,7 +80,7 @@ async def test_buttons_of_a_closed_table_say_so_and_go(tmp_path: Path) -> None:
         )
         await borya.press(sit)
         await anya.press_text("Начать · 2 игрока")
-        await calm(here)
+        await here.settle()
         await borya.press(sit)
         assert (await borya.press(sit))["text"] == "Эта игра закончена."
 
