@@ -66,7 +66,6 @@ async def on_my_membership(event: ChatMemberUpdated, uow: UnitOfWork, services: 
     if had_pictures and chat.photos_off and not came:
         _say_in_group(work, chat, "table-no-pictures")
     if came and uow.now - (chat.welcomed_at or 0.0) > WELCOME_AGAIN_S:
-        chat.welcomed_at = uow.now
         _welcome(work, chat)
 
 
@@ -167,11 +166,14 @@ def _say_in_group(work: Work, chat: models.Chat, message_id: str) -> None:
 
 
 def _welcome(work: Work, chat: models.Chat) -> None:
+    """Greet after the commit. It counts only once it stands there: who was thrown out meanwhile greets next time."""
     services = work.services
     frame = first_contact.welcome(services, chat)
     place = Place(chat.id, chat.telegram_id)
 
     async def send(_: object) -> None:
         await services.presenter.surface.show(place, frame, None, kind=first_contact.WELCOME, game_id=None)
+        async with services.database.write() as session:
+            (await session.get_one(models.Chat, chat.id)).welcomed_at = services.clock.now()
 
     work.uow.after(send)
