@@ -59,8 +59,8 @@ class Services:
     presses: Presses = field(default_factory=Presses)
     new_secret: Callable[[], bytes] = new_secret
     new_game_id: Callable[[], int] = new_game_id
-    sides: Sides = field(init=False)
-    presenter: Presenter = field(init=False)
+    sides: Sides = field(init=False, repr=False)
+    presenter: Presenter = field(init=False, repr=False)
 
     def paces(self) -> tuple[Pace, ...]:
         """The paces that a table can have."""

@@ -11,12 +11,13 @@ import pytest
 from sqlalchemy import select
 
 from bot.store import models
-from bot.tables.positions import Position, opening
+from bot.tables.positions import opening
 from renderer.paint import paint
 from renderer.scene import Scene
 from tests.e2e.people import Player, eventually
 from tests.flows.acts import forge
 from tests.flows.live import Live, live
+from tests.flows.record import people_in_order, present
 from tests.flows.seen import (
     PATIENCE_S,
     awaited,
@@ -153,12 +154,10 @@ async def test_18_a_capture_of_half_the_pack_has_a_button(tmp_path: Path) -> Non
         await press(players[1], "l:", "Сесть")
         await press(players[0], "l:", "Начать")
         await here.settle()
-        rows = await here.rows("SELECT person_id FROM seats ORDER BY seat")
-        seated = [one for (person,) in rows for one in players if one.id == person]
-        while len(max(codes := (await present(here)).legal_codes(), key=len)) < 50:
+        seated = await people_in_order(here)
+        while len(max(codes := (now := await present(here)).legal_codes(), key=len)) < 50:
             laid = min((one for one in codes if ":" not in one), key=lambda one: (one[0] == "J", one))
-            now = await present(here)
-            mover = next(one for seat, one in enumerate(seated) if seat == now.to_act)
+            mover = next(one for one in players if seated.index(one.id) == now.to_act)
             assert await forge(mover, opened, f"a:{token}:{now.ply}:{laid}") == ""
             await here.settle()
         sweep = max(codes, key=len)
@@ -166,7 +165,7 @@ async def test_18_a_capture_of_half_the_pack_has_a_button(tmp_path: Path) -> Non
         await look_at_hand(mover)
         await here.settle()
         (taking,) = [one for one in await buttons(mover, "a:", "В") if "берёт всё" in one.text]
-        assert taking.data == f"a:{token}:{now.ply + 1}:={codes.index(sweep)}"
+        assert taking.data == f"a:{token}:{now.ply}:={codes.index(sweep)}"
         await mover.press(taking)
         await here.settle()
         assert (await here.rows("SELECT code FROM actions ORDER BY ply DESC LIMIT 1"))[0][0] == sweep
@@ -306,13 +305,6 @@ async def lobby_says(player: Player, words: str) -> None:
         return any(words in one["text"] for one in await messages(player))
 
     await eventually(said, f"«{words}»", PATIENCE_S)
-
-
-async def present(here: Live) -> Position:
-    """The one game, as its record has it now."""
-    services = here.parts.services
-    async with services.database.read() as session:
-        return await services.positions.load(session, (await session.scalars(select(models.Game))).one())
 
 
 async def all_away(here: Live) -> None:
