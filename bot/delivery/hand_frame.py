@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from aiogram.types import InlineKeyboardMarkup
 
-from bot.callbacks import action_index
+from bot.callbacks.grammar import action_index
 from bot.delivery.frame import Frame, short_key
 from bot.delivery.frames import waits_for_next
 from bot.delivery.showing import Showing

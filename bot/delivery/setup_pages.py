@@ -5,7 +5,7 @@ They are a side message to the host; where that is refused they take the place o
 
 from __future__ import annotations
 
-from bot.callbacks import LobbyOption
+from bot.callbacks.payloads import LobbyOption
 from bot.delivery.frame import Frame
 from bot.keyboards import lobby as keyboards
 from bot.services import Services

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 
 from aiogram.types import Message
 
-from bot.callbacks import start_token
+from bot.callbacks.grammar import start_token
 from bot.handlers import first_contact, lobby, rules, settings, standings, table
 from bot.handlers.asking import Asker, asker_of_message
 from bot.services import Services, Work

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.callbacks import LobbyGame, LobbyOption, LobbyPress, Opening
+from bot.callbacks.payloads import LobbyGame, LobbyOption, LobbyPress, Opening
 from bot.delivery.setup_pages import FIRST, page_of, setup_frame
 from bot.handlers.asking import Asker
 from bot.handlers.table import offer_running

@@ -13,7 +13,7 @@ from aiogram.methods import GetChat, GetChatMember
 from aiogram.types import ChatMemberAdministrator, ChatMemberBanned, ChatMemberLeft, ChatMemberOwner, ChatMemberUnion
 from sqlalchemy import select
 
-from bot.callbacks import start_token
+from bot.callbacks.grammar import start_token
 from bot.clock import Clock
 from bot.delivery.delivery import Delivery, Lane
 from bot.errors import BotError

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.callbacks import RulesPage
+from bot.callbacks.payloads import RulesPage
 from bot.delivery.frame import Frame
 from bot.handlers import screens
 from bot.handlers.asking import Asker

@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Sequence
 
-from bot.callbacks import Opening, Payload
+from bot.callbacks.payloads import Opening, Payload
 from bot.delivery.frame import Frame
 from bot.handlers.asking import Asker
 from bot.keyboards import pages as page_keyboards

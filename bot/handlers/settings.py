@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.callbacks import ChatSetting, PersonalSetting
+from bot.callbacks.payloads import ChatSetting, PersonalSetting
 from bot.delivery.frame import Frame
 from bot.handlers import first_contact
 from bot.handlers.asking import Asker

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from sqlalchemy import select
 
-from bot.callbacks import Settled, ShowSheet, ShowStandings, Standings
+from bot.callbacks.payloads import Settled, ShowSheet, ShowStandings, Standings
 from bot.delivery.frame import Frame
 from bot.handlers import screens
 from bot.handlers.asking import Asker

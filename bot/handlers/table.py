@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.callbacks import Act, Blocked, Step, TablePress, Vote
+from bot.callbacks.payloads import Act, Blocked, Step, TablePress, Vote
 from bot.handlers import first_contact, screens
 from bot.handlers.asking import Asker
 from bot.tables import absence, freezing, moves, questions, wishes

@@ -6,7 +6,16 @@ from collections.abc import Mapping, Sequence
 
 from aiogram.types import InlineKeyboardMarkup
 
-from bot.callbacks import ChatSetting, Opening, Payload, PersonalSetting, RulesPage, Settled, ShowStandings, Standings
+from bot.callbacks.payloads import (
+    ChatSetting,
+    Opening,
+    Payload,
+    PersonalSetting,
+    RulesPage,
+    Settled,
+    ShowStandings,
+    Standings,
+)
 from bot.keyboards.buttons import CHOSEN, Button, Features, Link, Row, in_rows, keyboard
 from bot.keyboards.lobby import pace_words
 from bot.preferences import CHAT, PERSONAL, Pace, Preference

@@ -7,17 +7,8 @@ from dataclasses import dataclass
 
 from aiogram.types import InlineKeyboardMarkup
 
-from bot.callbacks import (
-    Blocked,
-    LobbyPress,
-    Payload,
-    ShowSheet,
-    Standings,
-    Step,
-    TablePress,
-    Vote,
-    action_payload,
-)
+from bot.callbacks.grammar import action_payload
+from bot.callbacks.payloads import Blocked, LobbyPress, Payload, ShowSheet, Standings, Step, TablePress, Vote
 from bot.keyboards.buttons import Button, Features, Link, Row, keyboard
 from bot.texts.catalogue import Voice
 from engine.game import Choice, Menu, Press, Tone

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.callbacks import action_index
+from bot.callbacks.grammar import action_index
 from bot.services import Work
 from bot.store import models
 from bot.tables import absence, turns

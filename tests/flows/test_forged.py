@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.callbacks import LOBBY_WORDS, TABLE_WORDS
+from bot.callbacks.grammar import LOBBY_WORDS, TABLE_WORDS
 from bot.tables.tokens import token_of
 from bot.updates import Update
 from tests.flows.live import Live, live

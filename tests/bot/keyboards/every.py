@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from aiogram.types import InlineKeyboardMarkup
 
-from bot.callbacks import Opening
+from bot.callbacks.payloads import Opening
 from bot.keyboards import lobby, pages, table
 from bot.keyboards.buttons import Features
 from bot.keyboards.lobby import LobbyButtons, Phase, SetUp
