@@ -119,7 +119,7 @@ def own_tables(asker: Asker, tables: Sequence[Table]) -> Frame:
         yours = awaited is not None and table.seats[awaited].person_id == asker.person.id
         label = own_table_label(asker.voice(table), table.row.cloth, table.chat.title, yours, awaited)
         shown.append(keyboards.OpenTable(table.token, label, yours))
-    return Frame(own_tables_text(voice), keyboards.own_tables(voice, asker.features, shown))
+    return Frame(own_tables_text(voice), keyboards.own_tables(asker.features, shown))
 
 
 def leaving(asker: Asker, table: Table) -> Frame:

@@ -123,7 +123,7 @@ def playing_here(voice: Voice, features: Features, game: str, second: Payload | 
     return keyboard(features, rows)
 
 
-def own_tables(voice: Voice, features: Features, tables: Sequence[OpenTable]) -> InlineKeyboardMarkup:
+def own_tables(features: Features, tables: Sequence[OpenTable]) -> InlineKeyboardMarkup:
     """Somebody's tables, one a row."""
     return keyboard(
         features,

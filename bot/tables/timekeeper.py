@@ -32,8 +32,6 @@ FORSAKEN_BY_LETTER_S = 30 * 24 * 3600.0
 _LONGEST_SLEEP_S = 15.0
 _SHORTEST_SLEEP_S = 0.05
 
-_Job = Callable[[Work, Table], Awaitable[None]]
-
 
 class Timekeeper:
     """Wakes tables up; `poke` after anything that may have set a nearer moment."""

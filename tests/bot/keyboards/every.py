@@ -73,7 +73,7 @@ def every_keyboard(voice: Voice, features: Features) -> dict[str, InlineKeyboard
         "stopped": table.stopped(v, f, TOKEN),
         "sheet": table.sheet(v, f, TOKEN, show=True),
         "playing here": table.playing_here(v, f, TOKEN, Opening("second")),
-        "own tables": table.own_tables(v, f, [table.OpenTable(TOKEN, "🟢 Дача", True)]),
+        "own tables": table.own_tables(f, [table.OpenTable(TOKEN, "🟢 Дача", True)]),
         "private link": table.private_link(v, f, "https://t.me/suknobot?start=x"),
         **{f"lobby {phase.value}": lobby.lobby(v, f, lobby_buttons(phase)) for phase in Phase},
         "gathering": lobby.gathering(v, f, TOKEN),
