@@ -16,8 +16,8 @@ from renderer.paint import paint
 from renderer.scene import Scene
 from tests.e2e.people import Player, eventually
 from tests.flows.acts import forge
-from tests.flows.live import Live, live
-from tests.flows.record import people_in_order, present
+from tests.flows.live import live
+from tests.flows.record import all_away, card_of, people_in_order, present
 from tests.flows.seen import (
     PATIENCE_S,
     awaited,
@@ -130,10 +130,7 @@ async def test_14_who_does_not_sit_cannot_start(tmp_path: Path) -> None:
 async def test_16_a_double_tap_moves_once_and_says_nothing(tmp_path: Path) -> None:
     async with live(tmp_path) as here:
         players = await deal(here, "Аня", "Боря")
-        mover = await awaited(here, players)
-        await look_at_hand(mover)
-        await here.settle()
-        card = (await buttons(mover, "a:"))[-1]
+        mover, card = await card_of(here, players)
         before = len(await plies(here))
         answers = await asyncio.gather(*(mover.press(card) for _ in range(4)))
         await here.settle()
@@ -207,10 +204,7 @@ async def test_20_sitting_and_starting_at_once_seats_nobody_too_many(tmp_path: P
 async def test_21_the_clock_and_the_move_at_the_last_moment_count_once(tmp_path: Path) -> None:
     async with live(tmp_path) as here:
         players = await deal(here, "Аня", "Боря")
-        mover = await awaited(here, players)
-        await look_at_hand(mover)
-        await here.settle()
-        card = (await buttons(mover, "a:"))[-1]
+        mover, card = await card_of(here, players)
         before = len(await plies(here))
         here.skip(91)
         answer = await mover.press(card)
@@ -271,10 +265,7 @@ async def test_25_no_name_breaks_a_picture_and_no_picture_holds_an_answer_up(
             await here.chats.control("rename", user=here.person(name).id, name=name + more)
         players = await deal(here, "Аня", "Боря")
         assert (await board(players[0], "сдача 1"))["photo"]
-        mover = await awaited(here, players)
-        await look_at_hand(mover)
-        await here.settle()
-        card = (await buttons(mover, "a:"))[-1]
+        mover, card = await card_of(here, players)
         last = (await buttons(players[0], "t:", "Последняя"))[0]
         monkeypatch.setattr("bot.delivery.surface.paint", slow)
         try:
@@ -305,14 +296,3 @@ async def lobby_says(player: Player, words: str) -> None:
         return any(words in one["text"] for one in await messages(player))
 
     await eventually(said, f"«{words}»", PATIENCE_S)
-
-
-async def all_away(here: Live) -> None:
-    """Turns run out until the computer keeps every seat."""
-
-    async def away() -> bool:
-        here.skip(91)
-        await here.settle()
-        return await here.rows("SELECT count(*) FROM seats WHERE away = 0") == [(0,)]
-
-    await eventually(away, "everybody away", PATIENCE_S)

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from tests.e2e.people import eventually
 from tests.flows.live import live
+from tests.flows.record import card_of
 from tests.flows.seen import (
     PATIENCE_S,
     awaited,
@@ -112,10 +113,7 @@ async def test_a_table_deleted_by_an_admin_is_sent_anew_once(tmp_path: Path) -> 
 async def test_a_press_on_a_message_that_telegram_does_not_name_goes_by_its_data(tmp_path: Path) -> None:
     async with live(tmp_path) as here:
         players = await deal(here, "Аня", "Боря")
-        mover = await awaited(here, players)
-        await look_at_hand(mover)
-        await here.settle()
-        card = (await buttons(mover, "a:"))[-1]
+        mover, card = await card_of(here, players)
         before = len(await plies(here))
         query = {
             "id": "unnamed",

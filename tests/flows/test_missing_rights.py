@@ -6,6 +6,7 @@ from pathlib import Path
 
 from tests.e2e.people import Json, Player, eventually
 from tests.flows.live import Live, live
+from tests.flows.record import acted
 from tests.flows.seen import (
     PATIENCE_S,
     awaited,
@@ -145,11 +146,7 @@ async def test_the_clock_of_a_frozen_table_begins_anew_when_it_goes_on(tmp_path:
         await here.settle()
         assert await plies(here) == record, "the turn has its whole time"
         here.skip(60)
-
-        async def played() -> bool:
-            return len(await plies(here)) > len(record)
-
-        await eventually(played, "the computer's move when time is up", PATIENCE_S)
+        await acted(here, len(record))
 
 
 async def test_the_bot_thrown_out_and_added_again_goes_on_with_the_table(tmp_path: Path) -> None:

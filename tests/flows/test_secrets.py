@@ -22,11 +22,11 @@ from engine.cards import FULL_PACK, cards_code
 from engine.game import Chance
 from renderer.paint import paint
 from renderer.scene import Scene
-from tests.e2e.people import Player, Seen, eventually
+from tests.e2e.people import Player, Seen
 from tests.flows.acts import forge
 from tests.flows.live import Live, live
-from tests.flows.record import people_in_order, present
-from tests.flows.seen import PATIENCE_S, board, deal, look_at_hand, plies, press, write
+from tests.flows.record import acted, people_in_order, present
+from tests.flows.seen import board, deal, look_at_hand, press, write
 
 TARGET = 6
 """Two deals at least: a deal brings five points at most."""
@@ -122,11 +122,7 @@ async def _step(here: Live, players: list[Player], opened: Seen) -> None:
     elif isinstance(now.to_act, int) and people[now.to_act] is not None:
         mover = next(one for one in players if one.id == people[now.to_act])
         await forge(mover, opened, f"a:{game}:{now.ply}:{now.legal_codes()[0]}")
-
-    async def acted() -> bool:
-        return len(await plies(here)) > now.ply
-
-    await eventually(acted, "the next action", PATIENCE_S)
+    await acted(here, now.ply)
 
 
 async def _the_database_refuses(here: Live, presser: Player) -> None:

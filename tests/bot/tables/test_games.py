@@ -168,13 +168,7 @@ async def test_a_game_stops_when_all_agree_and_counts_for_nobody(tmp_path: Path)
         await here.open(3)
         await here.start()
 
-        async def propose(work: Work, at: Table) -> None:
-            await questions.propose_stop(work, at, await here.person(work, 1))
-
-        await here.at_table(propose)
-        showing = await here.showing()
-        assert showing.question is not None
-        question = showing.question.id
+        question = await _stop_proposed(here)
         for number in (2, 3):
             assert (await here.showing()).table.playing
 
@@ -192,13 +186,7 @@ async def test_one_no_ends_the_question_and_a_new_one_waits(tmp_path: Path) -> N
         await here.open(2)
         await here.start()
 
-        async def propose(work: Work, at: Table) -> None:
-            await questions.propose_stop(work, at, await here.person(work, 1))
-
-        await here.at_table(propose)
-        showing = await here.showing()
-        assert showing.question is not None
-        question = showing.question.id
+        question = await _stop_proposed(here)
 
         async def refuse(work: Work, at: Table) -> None:
             await questions.vote(work, at, await here.person(work, 2), question, agrees=False)
@@ -206,10 +194,10 @@ async def test_one_no_ends_the_question_and_a_new_one_waits(tmp_path: Path) -> N
         await here.at_table(refuse)
         assert (await here.showing()).table.playing
         with pytest.raises(Refused) as again:
-            await here.at_table(propose)
+            await _stop_proposed(here)
         assert again.value.said.id == "stop-again-later"
         here.clock.time += questions.AGAIN_S + 1
-        await here.at_table(propose)
+        await _stop_proposed(here)
 
 
 async def test_the_next_deal_waits_for_all_who_are_here(tmp_path: Path) -> None:
@@ -307,3 +295,15 @@ async def test_a_rematch_keeps_the_seats_turned_by_one_and_starts_when_all_are_i
         table = (await here.showing()).table
         assert table.playing
         assert table.position.ruleset.options["target"] == 1
+
+
+async def _stop_proposed(here: Desk) -> int:
+    """Аня proposes to stop; the id of the question."""
+
+    async def propose(work: Work, at: Table) -> None:
+        await questions.propose_stop(work, at, await here.person(work, 1))
+
+    await here.at_table(propose)
+    question = (await here.showing()).question
+    assert question is not None
+    return question.id

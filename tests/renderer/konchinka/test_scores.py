@@ -7,21 +7,13 @@ import dataclasses
 import pytest
 
 from renderer.gallery import GAINS
-from renderer.positions import deal_count, look, outcome_of, position, sheet
+from renderer.positions import COUNT, look, outcome_of, position, sheet
 from renderer.registry import SCENES
 from renderer.scene import Dial, Label, Part, Scene, Stroke
 from renderer.theme import GOLD, PEN_RED
 from tests.renderer.geometry import words
 
 GAME = SCENES["konchinka"]
-COUNT = deal_count(
-    (6, 9, 4),
-    numbers=(20, 18, 14),
-    clubs=(5, 5, 3),
-    konchinki=("", "2c", "Td"),
-    card_points=(2, 0, 0),
-    club_points=(0, 0, 0),
-)
 
 
 def count_scene(count: object = COUNT, **view: object) -> Scene:
