@@ -11,9 +11,10 @@ from aiogram.exceptions import AiogramError
 from aiogram.methods import TelegramMethod
 
 from bot.clock import Clock
-from bot.delivery.errors import DeliveryError, Gone, Migrated, Outage, Throttled, UnknownOutcome, told_apart
+from bot.delivery.errors import DeliveryError, Gone, Migrated, Outage, Throttled, UnknownOutcome
 from bot.delivery.lanes import Lane, LaneKind, Pacer
 from bot.delivery.payloads import ForGroup, ForPerson, Outgoing, checked
+from bot.delivery.told_apart import told_apart
 from bot.store.database import writing
 
 __all__ = ["Delivery", "ForGroup", "ForPerson", "Lane"]
