@@ -7,10 +7,11 @@ from collections.abc import Awaitable, Callable, Sequence
 import structlog
 from sqlalchemy import select
 
-from bot.delivery.errors import DeliveryError, Unreachable
+from bot.delivery.errors import DeliveryError, Outage, Throttled, Unreachable
 from bot.delivery.frame import Frame
+from bot.delivery.place import Place
 from bot.delivery.showing import Showing, read_showing
-from bot.delivery.surface import Place, Surface
+from bot.delivery.surface import Manner, Surface
 from bot.keyboards import lobby as keyboards
 from bot.services import Services
 from bot.store import models
@@ -21,6 +22,9 @@ from bot.texts.compose import gathering_text
 log = structlog.get_logger(__name__)
 
 CALL = "call"
+
+AGAIN_S = (10.0, 60.0, 300.0)
+"""So long after a failure that passes a call is tried again: whoever is called is off the list already."""
 
 
 class Calls:
@@ -34,16 +38,31 @@ class Calls:
         """An effect: «{chat}: собирается {game}», to each of these people."""
 
         async def call(_: object) -> None:
-            showing = await read_showing(self._services, game_id)
-            if showing is None or showing.table.row.status != LOBBY:
-                return
-            for person_id in people:
-                try:
-                    await self._call(showing, person_id)
-                except DeliveryError as error:
-                    log.info("not called", why=type(error).__name__)
+            awaited = list(people)
+            for again_s in (*AGAIN_S, None):
+                awaited = await self._call_all(game_id, awaited)
+                if not awaited or again_s is None:
+                    return
+                await self._services.clock.sleep(again_s)
 
         return call
+
+    async def _call_all(self, game_id: int, people: Sequence[int]) -> list[int]:
+        """Call each while the lobby is open; those whose call surely did not get through, and may later."""
+        left = []
+        for person_id in people:
+            showing = await read_showing(self._services, game_id)
+            if showing is None or showing.table.row.status != LOBBY:
+                return []
+            if showing.table.seat_of(person_id) is not None:
+                continue
+            try:
+                await self._call(showing, person_id)
+            except (Throttled, Outage):
+                left.append(person_id)
+            except DeliveryError as error:
+                log.info("not called", why=type(error).__name__)
+        return left
 
     async def _call(self, showing: Showing, person_id: int) -> None:
         async with self._services.database.read() as session:
@@ -64,7 +83,7 @@ class Calls:
             await self._show(Place(chat.id, chat.telegram_id, person_id, thread, ephemeral=True), frame)
 
     async def _show(self, place: Place, frame: Frame) -> None:
-        await self._surface.show(place, frame, None, kind=CALL, game_id=None, silent=False)
+        await self._surface.show(place, frame, None, Manner(CALL, silent=False))
 
     def _frame(self, showing: Showing, person: models.Person) -> Frame:
         table, services = showing.table, self._services

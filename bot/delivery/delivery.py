@@ -65,9 +65,9 @@ class Delivery:
         """Whether this group must do without what is not needed (docs/ux.md, 3)."""
         return self._pacer.is_lean(chat)
 
-    def is_throttled(self, chat: int) -> bool:
-        """Whether the server lets nothing into this group just now."""
-        return self._pacer.is_paused(Lane.group(chat))
+    def throttled_s(self, chat: int) -> float:
+        """For how many seconds more the server lets nothing into this group; 0: it does."""
+        return self._pacer.paused_s(Lane.group(chat))
 
     def load(self) -> float:
         """The share of the bot's overall budget that is in use, 0 to 1."""

@@ -15,7 +15,8 @@ from renderer.scene import Scene
 class Frame:
     """A message as it is to look after `ply` actions; it tells the moves since `told_ply`.
 
-    `cards_key` names the cards that a hand shows; a frame without a `scene` is a text message. A repr shows none of it.
+    `cards_key` names the cards that a hand shows; a frame without a `scene` is a text message. `held`: it says
+    that Telegram lets nothing into the group. A repr shows none of it.
     """
 
     text: Formatted = field(repr=False)
@@ -24,6 +25,7 @@ class Frame:
     ply: int = -1
     told_ply: int = 0
     cards_key: str = ""
+    held: bool = False
 
     @property
     def scene_key(self) -> str:

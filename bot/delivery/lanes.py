@@ -150,10 +150,10 @@ class Pacer:
         now = self._clock.monotonic()
         self._overall.paused_until = max(self._overall.paused_until, now + seconds)
 
-    def is_paused(self, lane: Lane) -> bool:
-        """Whether the server's own pause holds this lane, or all of them."""
+    def paused_s(self, lane: Lane) -> float:
+        """For how many seconds more the server's own pause holds this lane, or all of them; 0 without one."""
         until = max(self._bucket(lane).paused_until, self._overall.paused_until)
-        return until > self._clock.monotonic()
+        return max(0.0, until - self._clock.monotonic())
 
     def is_lean(self, chat: int) -> bool:
         """Whether group and ephemeral messages of this chat share one budget now (docs/ux.md, 3)."""

@@ -97,7 +97,7 @@ async def _table(asker: Asker, admin: bool) -> None:
     if here.frozen:
         await table.try_again(asker, here)
     else:
-        table.bring_down(asker, here)
+        await table.bring_down(asker, here)
 
 
 async def _stop(asker: Asker, admin: bool) -> None:

@@ -17,7 +17,8 @@ from aiogram.types import (
 
 from bot.delivery.delivery import Delivery, ForPerson, Lane
 from bot.delivery.frame import Frame
-from bot.delivery.surface import Place
+from bot.delivery.place import Place
+from bot.delivery.surface import Manner
 from bot.handlers import first_contact
 from bot.handlers.asking import asker_of_message, known_chat, known_person
 from bot.services import Services, Work
@@ -172,7 +173,7 @@ def _welcome(work: Work, chat: models.Chat) -> None:
     place = Place(chat.id, chat.telegram_id)
 
     async def send(_: object) -> None:
-        await services.presenter.surface.show(place, frame, None, kind=first_contact.WELCOME, game_id=None)
+        await services.presenter.surface.show(place, frame, None, Manner(first_contact.WELCOME))
         async with services.database.write() as session:
             (await session.get_one(models.Chat, chat.id)).welcomed_at = services.clock.now()
 

@@ -14,13 +14,11 @@ from bot.services import Services, Work
 from bot.tables import absence
 from bot.tables import lobby as open_lobby
 from bot.tables.presses import FreshPress
-from bot.tables.refusal import Refused
+from bot.tables.refusal import Over, Refused
 from bot.tables.table import Table, load_table
 from bot.tables.tokens import game_id_of
 from bot.uow import UnitOfWork
 from engine.text import text
-
-_OVER = ("toast-game-over", "toast-table-closed")
 
 
 async def on_press(query: CallbackQuery, uow: UnitOfWork, services: Services, admin: bool = False) -> None:
@@ -40,7 +38,7 @@ async def on_press(query: CallbackQuery, uow: UnitOfWork, services: Services, ad
         await _dispatch(asker, payload, found, admin=admin)
     except Refused as refused:
         asker.answer(refused.said, found, alert=refused.alert)
-        if refused.said.id in _OVER:
+        if isinstance(refused, Over):
             asker.strip_pressed()
 
 
@@ -68,7 +66,7 @@ async def _dispatch(asker: Asker, payload: payloads.Payload, found: Table | None
         case payloads.ChatSetting():
             await settings.press_chat(asker, payload, admin=admin)
         case _ if found is None:
-            raise Refused("toast-table-closed")
+            raise Over("toast-table-closed")
         case _:
             await _dispatch_table(asker, payload, found, admin=admin)
 

@@ -44,11 +44,19 @@ def table(voice: Voice, features: Features, game: str, private: bool = False) ->
 
 
 def hand(
-    voice: Voice, features: Features, game: str, ply: int, menu: Menu, legal: Sequence[str] = ()
+    voice: Voice,
+    features: Features,
+    game: str,
+    ply: int,
+    menu: Menu,
+    legal: Sequence[str] = (),
+    private_url: str | None = None,
 ) -> InlineKeyboardMarkup:
-    """Under a hand: the moves of `menu`, made at `ply`; `legal` are the codes of all legal actions, in order."""
+    """Under a hand: the moves of `menu`, made at `ply`; `legal` are the codes of all legal actions, in order;
+    `private_url` opens the private chat, where that is offered."""
     rows: list[Row] = [[_move(voice, game, ply, choice, legal) for choice in row] for row in menu.rows]
-    return keyboard(features, [*rows, _small_row(voice, game)])
+    offer: Row = [Link(voice("button-open"), private_url)] if private_url is not None else []
+    return keyboard(features, [*rows, _small_row(voice, game), offer])
 
 
 def deal_end(voice: Voice, features: Features, game: str, deal: int) -> InlineKeyboardMarkup:

@@ -7,7 +7,7 @@ import logging
 from bot.services import Work
 from bot.store import models
 from bot.tables import ending, turns
-from bot.tables.refusal import Refused
+from bot.tables.refusal import Over, Refused
 from bot.tables.table import Table
 from engine.text import Text, text
 
@@ -88,7 +88,7 @@ def _computer_code(table: Table, seat: int) -> str:
 def _seated(table: Table, person: models.Person) -> models.Seat:
     seat = table.seat_of(person.id)
     if not table.playing:
-        raise Refused("toast-game-over")
+        raise Over("toast-game-over")
     if seat is None:
         raise Refused("alert-watching", alert=True)
     return seat

@@ -65,5 +65,5 @@ def _go_on(work: Work, table: Table) -> None:
         turns.rearm(work, table)
     elif row.starts_at is not None:
         row.starts_at = work.uow.now + COUNTDOWN_S
-    work.services.presenter.boards.send_anew(row.id)
+    work.services.presenter.boards.asked.send_anew(row.id)
     work.uow.changed(row.id)

@@ -7,7 +7,7 @@ from datetime import datetime
 from bot.services import Work
 from bot.store import models
 from bot.tables.people import zone_of
-from bot.tables.refusal import Refused
+from bot.tables.refusal import Over, Refused
 from bot.tables.table import LOBBY, Table
 
 
@@ -19,7 +19,7 @@ def capacity(table: Table) -> int:
 def require_open(table: Table) -> None:
     """Refuse everybody once the lobby is closed or its game has begun."""
     if table.row.status != LOBBY:
-        raise Refused("toast-table-closed")
+        raise Over("toast-stale" if table.playing else "toast-table-closed")
 
 
 def require_seated(table: Table, person: models.Person) -> None:

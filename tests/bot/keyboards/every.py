@@ -60,7 +60,7 @@ def every_keyboard(voice: Voice, features: Features) -> dict[str, InlineKeyboard
     }
     return {
         "table": table.table(v, f, TOKEN, private=True),
-        "hand": table.hand(v, f, TOKEN, 17, MENU, (TAKE, "4h")),
+        "hand": table.hand(v, f, TOKEN, 17, MENU, (TAKE, "4h"), "https://t.me/suknobot?start=x"),
         "deal end": table.deal_end(v, f, TOKEN, 2),
         "result": table.result(v, f, TOKEN, CLASSIC.game),
         "old result": table.result(v, f, TOKEN, CLASSIC.game, rematch=False),
