@@ -24,7 +24,7 @@ from bot.store import models
 from bot.texts import Formatted
 
 DELETABLE_S = 47 * 3600.0
-"""Telegram deletes a bot's messages for 48 hours (telegram.md, 1); an hour less, since calls wait."""
+"""Telegram deletes a bot's messages for 48 hours (docs/telegram.md, 1); an hour less, since calls wait."""
 
 
 @dataclass(frozen=True, slots=True)

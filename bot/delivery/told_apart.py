@@ -1,6 +1,6 @@
 """Which failure an answer of Telegram's means, told from its text in one table.
 
-A text of 403 in capitals arrives as 400, so texts are matched whatever the status (telegram.md, 3 and 4).
+A text of 403 in capitals arrives as 400, so texts are matched whatever the status (docs/telegram.md, 3 and 4).
 """
 
 from __future__ import annotations

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from tests.e2e.people import Json, Player, Seen, eventually
 from tests.flows.live import Live, live
-from tests.flows.tables import awaited, gather, hand_of, move_button, wait_for_move
+from tests.flows.tables import awaited, gather, hand_of, move_button, table_message, wait_for_move
 
 
 async def _two(here: Live) -> tuple[Player, Player]:
@@ -50,7 +50,8 @@ async def test_a_hand_pressed_for_twice_comes_in_words_too(tmp_path: Path) -> No
         out_of_turn = await hand_of(other)
         assert out_of_turn is not None
         assert f"Ходит {first.name}" in out_of_turn["text"]
-        assert [button["text"] for row in out_of_turn["keyboard"] for button in row] == ["Счёт", "Последняя", "Ещё"]
+        buttons = [button["text"] for row in out_of_turn["keyboard"] for button in row]
+        assert buttons == ["Счёт", "Последняя", "Ещё", "Открыть"]
 
 
 async def test_a_hand_stands_where_its_person_used_it_last(tmp_path: Path) -> None:
@@ -168,3 +169,29 @@ async def test_a_server_without_disabled_buttons_gets_others(tmp_path: Path) -> 
         assert styles == {None}
         refusals = [call for call in (await here.chats.log())["calls"] if call["error"] and "button" in call["error"]]
         assert len(refusals) <= 2, "noticed once (two hands may have been on their way)"
+
+
+async def test_who_has_lost_their_hand_is_told_so_by_the_table(tmp_path: Path) -> None:
+    """It can be sent nowhere: «{name}, нажмите «Мои карты»», until they play."""
+    async with live(tmp_path) as here:
+        for name in ("Аня", "Боря"):
+            await _started(here.person(name))
+        first, other = await _two(here)
+        await first.press(await wait_for_move(first))
+        await here.chats.control("block", user=first.id)
+        await other.press(await wait_for_move(other))
+        asked = f"{first.name}, нажмите «Мои карты»."
+
+        async def told() -> bool:
+            table = await table_message(first)
+            return table is not None and asked in table["text"]
+
+        await eventually(told, "the table says so")
+        await first.press_text("Мои карты")
+        await first.press(
+            await first.wait_for_button(lambda one: one.data.startswith("a:") and one.message["ephemeral"], "a move")
+        )
+        await here.settle()
+        table = await table_message(first)
+        assert table is not None
+        assert asked not in table["text"]

@@ -1,4 +1,4 @@
-"""What was asked for is done, though Telegram does not do it at once (telegram.md, 4)."""
+"""What was asked for is done, though Telegram does not do it at once (docs/telegram.md, 4)."""
 
 from __future__ import annotations
 
@@ -7,29 +7,31 @@ from pathlib import Path
 
 from tests.e2e.people import Json, Player, eventually
 from tests.flows.live import Live, live
-from tests.flows.tables import awaited, calm, dealt, gather, open_private, table_message, wait_for_move
+from tests.flows.tables import awaited, dealt, gather, open_private, table_message, wait_for_move
 
 FLOOD = {"code": 429, "description": "Too Many Requests: retry after 20", "retry_after": 20}
 DOWN = {"code": 502, "description": "Bad Gateway"}
 
 
 async def _pings(here: Live) -> Counter[int]:
-    await calm(here)
+    await here.settle()
     return Counter(
         call["to"] or call["chat"] for call in (await here.chats.log())["calls"] if call["ping"] and call["ok"]
     )
 
 
-async def _waiting(here: Live, *, private: bool = True) -> Player:
-    """A game of two; who is awaited, and has not pressed anything for a while."""
-    if private:
-        await open_private(*here.people("Аня", "Боря"))
+async def _waiting(here: Live) -> Player:
+    """A game of two with their hands in private; who is awaited, and has not pressed anything for a while."""
+    await open_private(*here.people("Аня", "Боря"))
     players = await gather(here, "Аня", "Боря")
-    await calm(here)
-    first = here.person(await awaited(players[0]))
+    await here.settle()
+    mover = here.person(await awaited(players[0]))
+    here.skip(25)
+    await mover.press(await wait_for_move(mover))
+    await here.settle()
     here.skip(40)
     await here.chats.control("clear_log")
-    return first
+    return next(player for player in players if player.id != mover.id)
 
 
 async def test_a_call_is_made_after_the_throttle_that_met_it(tmp_path: Path) -> None:
@@ -73,7 +75,7 @@ async def test_a_message_that_could_not_be_deleted_yet_is_deleted_later(tmp_path
     """A hand that moved into the private chat leaves none behind in the group, whatever Telegram is at."""
     async with live(tmp_path) as here:
         players = await gather(here, "Аня", "Боря")
-        await calm(here)
+        await here.settle()
         before = await dealt(here, players[0])
         await here.chats.control("fail_next", method="deleteMessage", times=4, **DOWN)
         for number in range(5):
@@ -132,7 +134,7 @@ async def test_a_hand_says_that_the_group_is_held_up_as_long_as_it_is(tmp_path: 
     async with live(tmp_path) as here:
         await open_private(*here.people("Аня", "Боря"))
         players = await gather(here, "Аня", "Боря")
-        await calm(here)
+        await here.settle()
         first = here.person(await awaited(players[0]))
         other = next(player for player in players if player.id != first.id)
         group = (await first.group())["id"]
@@ -147,7 +149,7 @@ async def test_a_hand_says_that_the_group_is_held_up_as_long_as_it_is(tmp_path: 
         await eventually(says, "the hand says so")
         answer = await other.press(await wait_for_move(other))
         assert answer["text"] == "Ход записан, картинка догонит."
-        await calm(here)
+        await here.settle()
         here.skip(125)
 
         async def no_more() -> bool:
