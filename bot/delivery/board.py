@@ -1,4 +1,4 @@
-"""The message of a table that everybody in the group sees: lobby, table, result (ux, sections 3, 7, 8, 13).
+"""The message of a table that everybody in the group sees: lobby, table, result (docs/ux.md, 3, 7, 8, 13).
 
 What is asked of it stands in `board_asked`, when it is sent anew in `board_timing`.
 """

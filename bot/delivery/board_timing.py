@@ -1,4 +1,4 @@
-"""Which message a table has, when it is sent anew, and when it has had its time (ux, section 3)."""
+"""Which message a table has, when it is sent anew, and when it has had its time (docs/ux.md, 3)."""
 
 from __future__ import annotations
 

@@ -17,6 +17,7 @@ from bot.services import Services
 from bot.store import models
 from bot.tables.people import person_language
 from bot.tables.table import LOBBY
+from bot.tasks import Tasks
 from bot.texts.compose import gathering_text
 
 log = structlog.get_logger(__name__)
@@ -30,22 +31,25 @@ AGAIN_S = (10.0, 60.0, 300.0)
 class Calls:
     """Sends the one message that makes a sound without being a hand."""
 
-    def __init__(self, services: Services, surface: Surface) -> None:
+    def __init__(self, services: Services, surface: Surface, tasks: Tasks) -> None:
         self._services = services
         self._surface = surface
+        self._tasks = tasks
 
     def to_gather(self, game_id: int, people: Sequence[int]) -> Callable[[object], Awaitable[None]]:
         """An effect: «{chat}: собирается {game}», to each of these people."""
 
         async def call(_: object) -> None:
-            awaited = list(people)
-            for again_s in (*AGAIN_S, None):
-                awaited = await self._call_all(game_id, awaited)
-                if not awaited or again_s is None:
-                    return
-                await self._services.clock.sleep(again_s)
+            if left := await self._call_all(game_id, people):
+                _ = self._tasks.start("calls", self._call_again(game_id, left))
 
         return call
+
+    async def _call_again(self, game_id: int, people: Sequence[int]) -> None:
+        for again_s in AGAIN_S:
+            await self._services.clock.sleep(again_s)
+            if not (people := await self._call_all(game_id, people)):
+                return
 
     async def _call_all(self, game_id: int, people: Sequence[int]) -> list[int]:
         """Call each while the lobby is open; those whose call surely did not get through, and may later."""

@@ -210,7 +210,7 @@ class HandKeeper:
         return hand_frame(showing, reader.seat, reader.person, asked)
 
     def _call_at_table(self, showing: Showing, reader: Reader, own: Own) -> None:
-        """Nothing can ring here: who is called to their turn is called by the table instead (ux, section 4)."""
+        """Nothing can ring here: who is called to their turn is called by the table instead (docs/ux.md, 4)."""
         table = showing.table
         called = own.take().ping and own.called_to(table.position.ply)
         if called and table.playing and table.position.to_act == reader.seat.seat:

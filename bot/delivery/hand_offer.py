@@ -1,4 +1,4 @@
-"""«Хотите, буду звать в личном чате?»: once a game, in an ephemeral hand (ux, section 16)."""
+"""«Хотите, буду звать в личном чате?»: once a game, in an ephemeral hand (docs/ux.md, 16)."""
 
 from __future__ import annotations
 

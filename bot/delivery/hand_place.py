@@ -1,4 +1,4 @@
-"""Where a hand stands: the private chat, or an ephemeral message in the group (ux, section 9).
+"""Where a hand stands: the private chat, or an ephemeral message in the group (docs/ux.md, 9).
 
 It goes where its person used it last; in the group that needs a fresh press unless the bot is an admin.
 """

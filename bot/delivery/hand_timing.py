@@ -1,4 +1,4 @@
-"""When a hand is drawn anew: at its person's turn, after their own action, with new cards (ux, section 3)."""
+"""When a hand is drawn anew: at its person's turn, after their own action, with new cards (docs/ux.md, 3)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def wait_s(
     """Seconds until this hand may be drawn: 0 when it must be, None when it need not.
 
     Others' moves are shown to who looked at their cards out of turn a while ago; to all others with
-    their next turn, so that a deal keeps to its number of edits (ux, sections 3 and 5).
+    their next turn, so that a deal keeps to its number of edits (docs/ux.md, 3 and 5).
     """
     table, seat = showing.table, reader.seat
     if seat.left:
@@ -62,7 +62,7 @@ def shows_no_more(showing: Showing, seat: models.Seat, shown: models.Message | N
 
 
 def _does_without(delivery: Delivery, showing: Showing, seat: models.Seat, shown: models.Message) -> bool:
-    """Whether one's own move is not shown in one's hand, since the chat is lean (ux, section 3)."""
+    """Whether one's own move is not shown in one's hand, since the chat is lean (docs/ux.md, 3)."""
     table = showing.table
     moved = seat.seen_ply > shown.drawn_ply and isinstance(table.position.to_act, int)
     return moved and table.position.to_act != seat.seat and delivery.is_lean(table.chat.telegram_id)

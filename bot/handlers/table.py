@@ -138,7 +138,7 @@ async def bring_down(asker: Asker, table: Table) -> None:
 
 
 async def _is_near(asker: Asker, table: Table) -> bool:
-    """Whether at most three messages are known to have come below the table (ux, section 3).
+    """Whether at most three messages are known to have come below the table (docs/ux.md, 3).
 
     In a basic group nothing is known of them, since all its bot's chats count messages together: the table comes.
     """

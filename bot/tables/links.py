@@ -1,4 +1,4 @@
-"""Personal deep links into the private chat: one table, one person, a quarter of an hour (ux, section 6)."""
+"""Personal deep links into the private chat: one table, one person, a quarter of an hour (docs/ux.md, 6)."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ HELD_S = 120.0
 async def open_rematch(work: Work, over: Table, person: models.Person) -> Table:
     """The same game again, seats turned by one; those of the other people are kept. Who got up is not awaited.
 
-    Everybody's hand stands where they used it last (ux, section 9).
+    Everybody's hand stands where they used it last (docs/ux.md, 9).
     """
     if over.seat_of(person.id) is None:
         raise Refused("toast-only-table")

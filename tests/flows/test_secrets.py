@@ -13,7 +13,7 @@ import structlog
 from sqlalchemy import insert, select
 
 from bot import logs
-from bot.delivery.hand_frame import hand_frame
+from bot.delivery.hand_frame import HandAsked, hand_frame
 from bot.delivery.showing import read_showing
 from bot.practice.world import PRACTICE_TOKEN
 from bot.store import models
@@ -144,10 +144,10 @@ async def _a_drawing_fails(here: Live, reader: Player, monkeypatch: pytest.Monke
     """A hand cannot be painted; who asks again gets it."""
 
     def painted(scene: Scene) -> bytes:
-        monkeypatch.setattr("bot.delivery.surface.paint", paint)
+        monkeypatch.setattr("bot.delivery.pictures.paint", paint)
         raise ValueError("no paint")
 
-    monkeypatch.setattr("bot.delivery.surface.paint", painted)
+    monkeypatch.setattr("bot.delivery.pictures.paint", painted)
     await reader.send("/hand", private=True)
     await here.settle()
 
@@ -174,7 +174,7 @@ async def test_reprs_of_what_holds_secrets_do_not_show_them(tmp_path: Path) -> N
             person = await session.get_one(models.Person, players[0].id)
         held = [position.view(seat).hand for seat in (0, 1)]
         seat = next(one for one in showing.table.seats if one.person_id == person.id)
-        frame = hand_frame(showing, seat, person, None)
+        frame = hand_frame(showing, seat, person, HandAsked())
         objects = (
             row,
             position,
