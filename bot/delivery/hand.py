@@ -95,6 +95,7 @@ class HandKeeper:
             own.hush(showing.table.position.ply)
             place = place_of(showing, reader, own)
             if place is None:
+                await self._forget_lost(showing, reader)
                 self._call_at_table(showing, reader, own)
                 return None
             shown = shown_at(showing, place)
@@ -127,10 +128,7 @@ class HandKeeper:
                 await self._surface.show(place, frame, shown, manner)
         except Unreachable:
             await self._note_unreachable(reader)
-            if shown is not None:
-                await self._surface.forget(shown)
-            self._services.presenter.changed(showing.table.row.id)
-            return None
+            return 0.0
         except NoPhotos:
             await self._services.presenter.boards.do_without_pictures(showing.table.chat)
             return 0.0
@@ -208,6 +206,13 @@ class HandKeeper:
         offer = own.offer.url if own.offer is not None and own.offer.ply == ply and place.ephemeral else None
         asked = HandAsked(step, waiting=own.called_to(ply), pictures=pictures, held=held, offer=offer)
         return hand_frame(showing, reader.seat, reader.person, asked)
+
+    async def _forget_lost(self, showing: Showing, reader: Reader) -> None:
+        """A hand in a private chat that was closed is out of reach; the table says so when it is awaited."""
+        for old in showing.messages:
+            if old.kind == HAND and old.receiver_id == reader.person.id and not old.ephemeral_id:
+                await self._surface.forget(old)
+                self._services.presenter.changed(showing.table.row.id)
 
     def _call_at_table(self, showing: Showing, reader: Reader, own: Own) -> None:
         """Nothing can ring here: who is called to their turn is called by the table instead (docs/ux.md, 4)."""

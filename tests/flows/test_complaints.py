@@ -267,7 +267,7 @@ async def test_25_no_name_breaks_a_picture_and_no_picture_holds_an_answer_up(
         assert (await board(players[0], "сдача 1"))["photo"]
         mover, card = await card_of(here, players)
         last = (await buttons(players[0], "t:", "Последняя"))[0]
-        monkeypatch.setattr("bot.delivery.surface.paint", slow)
+        monkeypatch.setattr("bot.delivery.pictures.paint", slow)
         try:
             await mover.press(card)
             assert await asyncio.to_thread(drawing.wait, PATIENCE_S)

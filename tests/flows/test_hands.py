@@ -177,6 +177,7 @@ async def test_who_has_lost_their_hand_is_told_so_by_the_table(tmp_path: Path) -
         for name in ("Аня", "Боря"):
             await _started(here.person(name))
         first, other = await _two(here)
+        here.skip(15)  # no press in the group allows an ephemeral message any more
         await first.press(await wait_for_move(first))
         await here.chats.control("block", user=first.id)
         await other.press(await wait_for_move(other))
