@@ -28,8 +28,8 @@ from tests.flows.live import Live, live
 from tests.flows.record import acted, people_in_order, present
 from tests.flows.seen import board, deal, look_at_hand, press, write
 
-TARGET = 6
-"""Two deals at least: a deal brings five points at most."""
+TARGET = 1
+"""One deal, or as many as it takes until one leads alone."""
 
 
 @pytest.fixture
@@ -50,6 +50,8 @@ async def test_the_log_of_a_whole_game_holds_no_card_no_secret_and_no_token(
     tmp_path: Path, log: io.StringIO, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """At DEBUG; with forged moves, failures of Telegram, of the database and of a drawing, and a restart."""
+    always_the_same = paint(Scene(16, 16, "green", (), ()))
+    monkeypatch.setattr("bot.delivery.pictures.paint", lambda scene: always_the_same)  # what is drawn is not at issue
     async with live(tmp_path) as here:
         players = here.people("Аня", "Боря")
         for player in players:
@@ -81,7 +83,7 @@ async def _nothing_of_it(here: Live, said: str) -> None:
     """No token, no seal's secret, no pack, no link, no card in any spelling."""
     assert PRACTICE_TOKEN not in said
     deals = await here.rows("SELECT secret, deck FROM deals")
-    assert len(deals) >= 2
+    assert deals
     for secret, deck in deals:
         assert secret.hex() not in said
         assert repr(secret)[2:-1] not in said
@@ -144,12 +146,12 @@ async def _a_drawing_fails(here: Live, reader: Player, monkeypatch: pytest.Monke
     """A hand cannot be painted; who asks again gets it."""
 
     def painted(scene: Scene) -> bytes:
-        monkeypatch.setattr("bot.delivery.pictures.paint", paint)
         raise ValueError("no paint")
 
-    monkeypatch.setattr("bot.delivery.pictures.paint", painted)
-    await reader.send("/hand", private=True)
-    await here.settle()
+    with monkeypatch.context() as broken:
+        broken.setattr("bot.delivery.pictures.paint", painted)
+        await reader.send("/hand", private=True)
+        await here.settle()
 
 
 async def _foreign_cards_are_played(here: Live, players: list[Player], opened: Seen) -> None:
