@@ -1,4 +1,4 @@
-"""The personal limit on presses, held before any database work (ux.md, 2)."""
+"""The personal limit on presses, held before any database work (docs/ux.md, 2)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The commands, as Telegram shows them in its menu: by kind of chat and by language (ux.md §1).
+"""The commands, as Telegram shows them in its menu: by kind of chat and by language (docs/ux.md, 1).
 
 A game's own command is its id, so that a new game brings its command along.
 """

@@ -1,6 +1,6 @@
 """The inbox: an update is stored before Telegram is told that it came, and marked in the transaction it makes.
 
-So a kill at any point loses none and applies none twice (telegram.md, 3).
+So a kill at any point loses none and applies none twice (docs/telegram.md, 3).
 """
 
 from __future__ import annotations

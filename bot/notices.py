@@ -1,4 +1,4 @@
-"""What is said when something about an update went wrong before or outside its handler (ux.md, 20)."""
+"""What is said when something about an update went wrong before or outside its handler (docs/ux.md, 20)."""
 
 from __future__ import annotations
 

@@ -14,7 +14,8 @@ from aiogram.types import User
 from pydantic import Field
 
 from bot.clock import Clock
-from bot.delivery.errors import BadToken, Conflict, DeliveryError, Outage, Throttled, UnknownOutcome, told_apart
+from bot.delivery.errors import BadToken, Conflict, DeliveryError, Outage, Throttled, UnknownOutcome
+from bot.delivery.told_apart import told_apart
 from bot.errors import AnotherPoller, StorageFull, TokenRefused
 from bot.inbox import Inbox
 from bot.updates import WANTED, Update, update_id_of

@@ -1,4 +1,4 @@
-"""What people and chats may set (ux.md §14): keys, values, defaults. The words stand in ``settings.ftl``."""
+"""What people and chats may set (docs/ux.md, 14): keys, values, defaults. The words stand in ``settings.ftl``."""
 
 from __future__ import annotations
 

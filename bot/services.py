@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from bot.keyboards.buttons import Features
 from bot.preferences import Pace, paces
 from bot.tables.positions import AnyGame, Positions
-from bot.tables.presses import Presses
+from bot.tables.presses import LastCalls, Presses
 from bot.tables.shuffle import SECRET_BYTES
 from bot.tables.tokens import new_game_id
 from engine.rulesets import Ruleset
@@ -57,10 +57,11 @@ class Services:
     positions: Positions
     features: Features = field(default_factory=Features)
     presses: Presses = field(default_factory=Presses)
+    last_calls: LastCalls = field(default_factory=LastCalls)
     new_secret: Callable[[], bytes] = new_secret
     new_game_id: Callable[[], int] = new_game_id
-    sides: Sides = field(init=False)
-    presenter: Presenter = field(init=False)
+    sides: Sides = field(init=False, repr=False)
+    presenter: Presenter = field(init=False, repr=False)
 
     def paces(self) -> tuple[Pace, ...]:
         """The paces that a table can have."""

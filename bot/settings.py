@@ -20,6 +20,7 @@ from sqlalchemy.exc import ArgumentError
 from bot.errors import SettingsError
 
 PREFIX = "SUKNO_"
+ENV_FILE = ".env"
 
 _TOKEN = re.compile(r"[0-9]{1,20}:[A-Za-z0-9_-]+")
 _HOOK_SECRET = re.compile(r"[A-Za-z0-9_-]{1,256}")
@@ -37,7 +38,7 @@ class Settings(BaseSettings):
 
     model_config = SettingsConfigDict(
         env_prefix=PREFIX,
-        env_file=".env",
+        env_file=ENV_FILE,
         env_file_encoding="utf-8",
         env_ignore_empty=True,
         extra="ignore",
@@ -187,14 +188,14 @@ class Settings(BaseSettings):
         return tuple(found)
 
 
-def load_settings(env_file: Path | None = Path(".env")) -> Settings:
+def load_settings() -> Settings:
     """The settings of this process; `SettingsError` names each wrong variable, never a secret's value."""
     try:
-        return Settings(_env_file=env_file)  # type: ignore[call-arg]
+        return Settings()
     except ValidationError as error:
         lines = [_complaint(str(one["loc"][0]) if one["loc"] else "", one["msg"]) for one in error.errors()]
     except (UnicodeDecodeError, OSError):
-        lines = [f"{env_file}: must be readable text in UTF-8"]
+        lines = [f"{ENV_FILE}: must be readable text in UTF-8"]
     raise SettingsError("; ".join(dict.fromkeys(lines)))
 
 

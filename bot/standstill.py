@@ -1,4 +1,4 @@
-"""All clocks of a chat, or of every table, stand still while Telegram throttles or is down (design.md, 3)."""
+"""All clocks of a chat, or of every table, stand still while Telegram throttles or is down (docs/design.md, 3)."""
 
 from __future__ import annotations
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from bot.callbacks import table_token
+from bot.callbacks.grammar import table_token
 
 Update = dict[str, Any]
 """An update as Telegram sends it."""

@@ -1,4 +1,4 @@
-"""The rules as a command-line tool: ``python -m engine`` (design: the engine as a tool).
+"""The rules as a command-line tool: ``python -m engine`` (docs/design.md, 5).
 
 An error is one line on stderr and exit status 2.
 """

@@ -1,4 +1,4 @@
-"""Playing cards as two-character codes: rank ``23456789TJQKA``, suit ``cdhs`` (design: codes)."""
+"""Playing cards as two-character codes: rank ``23456789TJQKA``, suit ``cdhs`` (docs/design.md, 2)."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ Seats are 0-based and clockwise.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
@@ -137,9 +137,9 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Menu:
-    """The move buttons of a hand, row by row, and why something in it is disabled (or None)."""
+    """The move buttons of a hand, row by row, and why something in it is disabled (or None). Its repr has no card."""
 
-    rows: tuple[tuple[Choice, ...], ...]
+    rows: tuple[tuple[Choice, ...], ...] = field(repr=False)
     why: Text | None = None
 
 

@@ -1,4 +1,4 @@
-"""A game as its list of actions: the text of a record, and playing it again (design: record).
+"""A game as its list of actions: the text of a record, and playing it again (docs/design.md, 5).
 
 A record is a head of ``name: value`` lines, a blank line, then one action code a line, chance's among them.
 """

@@ -9,7 +9,7 @@ from pathlib import Path
 from renderer.canvas import jpeg
 from renderer.gallery_king import king_samples
 from renderer.paint import compose, paint
-from renderer.positions import NAMES, deal_count, look, move, outcome_of, position, sheet
+from renderer.positions import COUNT, NAMES, look, move, outcome_of, position, sheet
 from renderer.registry import SCENES
 from renderer.scene import Scene
 
@@ -69,17 +69,9 @@ def _hands(language: str) -> dict[str, Scene]:
 
 def _scores(language: str) -> dict[str, Scene]:
     game = SCENES["konchinka"]
-    count = deal_count(
-        (6, 9, 4),
-        numbers=(20, 18, 14),
-        clubs=(5, 5, 3),
-        konchinki=("", "2c", "Td"),
-        card_points=(2, 0, 0),
-        club_points=(0, 0, 0),
-    )
     paper = sheet(GAINS, finished=True)
     return {
-        "count": game.table(position(3, count=count, to_act=None), look(language, 3)),
+        "count": game.table(position(3, count=COUNT, to_act=None), look(language, 3)),
         "sheet": game.sheet(paper, look(language))[0],
         "result": game.result(paper, outcome_of(paper), look(language)),
     }

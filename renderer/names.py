@@ -29,7 +29,7 @@ class SeatFace:
 def seat_faces(look: Look) -> tuple[SeatFace, ...]:
     """The seats of a look. Equal initials become two letters, then a letter and the seat's number.
 
-    A name that the fonts cannot draw becomes «место 4» with the number in the disc (look: Seats).
+    A name that the fonts cannot draw becomes «место 4» with the number in the disc (docs/look.md, 3).
     """
     names = [drawable(seat.name) for seat in look.seats]
     initials = _told_apart([_letters(name, seat) for seat, name in enumerate(names, 1)])

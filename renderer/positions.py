@@ -145,6 +145,17 @@ def deal_count(
     )
 
 
+COUNT = deal_count(
+    (6, 9, 4),
+    numbers=(20, 18, 14),
+    clubs=(5, 5, 3),
+    konchinki=("", "2c", "Td"),
+    card_points=(2, 0, 0),
+    club_points=(0, 0, 0),
+)
+"""The count of docs/rules.md, case C25."""
+
+
 def sheet(gains: tuple[tuple[int, ...], ...], *, finished: bool = False, rate: int = 1) -> Sheet:
     """A sheet to 15 from the gains of each deal."""
     seats = len(gains[0])

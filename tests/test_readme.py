@@ -16,7 +16,12 @@ ROOT = Path(__file__).resolve().parents[1]
 CONSOLE = re.compile(r"^```console\n(.*?)^```", re.MULTILINE | re.DOTALL)
 PYTHON = re.compile(r"^```python\n(.*?)^```", re.MULTILINE | re.DOTALL)
 LINK = re.compile(r"\]\((?!https?:|#)([^)#]+)")
-PAGES = ("README.md", "CHANGELOG.md", "engine/README.md")
+PAGES = (
+    "README.md",
+    "CHANGELOG.md",
+    "engine/README.md",
+    *(f"docs/{page.name}" for page in sorted((ROOT / "docs").glob("*.md"))),
+)
 
 
 def read(page: str) -> str:

@@ -1,4 +1,4 @@
-"""How payloads are written, and read with suspicion (telegram.md §3).
+"""How payloads are written, and read with suspicion (docs/telegram.md, 3).
 
 Callback data is anybody's input: whatever does not match exactly is None, and nothing raises. Who pressed
 and what they may do is never in it. `parse` and `code` are inverse.

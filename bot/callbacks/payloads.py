@@ -1,4 +1,4 @@
-"""What a button can mean (ux.md §0); every payload says a target value, never "toggle"."""
+"""What a button can mean (docs/ux.md, 0); every payload says a target value, never "toggle"."""
 
 from __future__ import annotations
 

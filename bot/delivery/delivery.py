@@ -11,9 +11,10 @@ from aiogram.exceptions import AiogramError
 from aiogram.methods import TelegramMethod
 
 from bot.clock import Clock
-from bot.delivery.errors import DeliveryError, Gone, Migrated, Outage, Throttled, UnknownOutcome, told_apart
+from bot.delivery.errors import DeliveryError, Gone, Migrated, Outage, Throttled, UnknownOutcome
 from bot.delivery.lanes import Lane, LaneKind, Pacer
 from bot.delivery.payloads import ForGroup, ForPerson, Outgoing, checked
+from bot.delivery.told_apart import told_apart
 from bot.store.database import writing
 
 __all__ = ["Delivery", "ForGroup", "ForPerson", "Lane"]
@@ -61,12 +62,12 @@ class Delivery:
         return await self._pacer.take(lane)
 
     def is_lean(self, chat: int) -> bool:
-        """Whether this group must do without what is not needed (ux.md, 3)."""
+        """Whether this group must do without what is not needed (docs/ux.md, 3)."""
         return self._pacer.is_lean(chat)
 
-    def is_throttled(self, chat: int) -> bool:
-        """Whether the server lets nothing into this group just now."""
-        return self._pacer.is_paused(Lane.group(chat))
+    def throttled_s(self, chat: int) -> float:
+        """For how many seconds more the server lets nothing into this group; 0: it does."""
+        return self._pacer.paused_s(Lane.group(chat))
 
     def load(self) -> float:
         """The share of the bot's overall budget that is in use, 0 to 1."""

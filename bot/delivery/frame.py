@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from aiogram.types import InlineKeyboardMarkup
 
@@ -15,15 +15,17 @@ from renderer.scene import Scene
 class Frame:
     """A message as it is to look after `ply` actions; it tells the moves since `told_ply`.
 
-    `cards_key` names the cards that a hand shows; a frame without a `scene` is a text message.
+    `cards_key` names the cards that a hand shows; a frame without a `scene` is a text message. `held`: it says
+    that Telegram lets nothing into the group. A repr shows none of it.
     """
 
-    text: Formatted
-    keyboard: InlineKeyboardMarkup | None = None
-    scene: Scene | None = None
+    text: Formatted = field(repr=False)
+    keyboard: InlineKeyboardMarkup | None = field(default=None, repr=False)
+    scene: Scene | None = field(default=None, repr=False)
     ply: int = -1
     told_ply: int = 0
     cards_key: str = ""
+    held: bool = False
 
     @property
     def scene_key(self) -> str:

@@ -177,7 +177,18 @@ def _notes(showing: Showing) -> tuple[Text, ...]:
             notes.append(text("sat-down-computer", name=NameOf(number)))
     if not table.present():
         notes.append(text("table-away"))
+    if (lost := _without_hand(showing)) is not None:
+        notes.append(text("table-press-hand", name=NameOf(lost)))
     return tuple(notes)
+
+
+def _without_hand(showing: Showing) -> int | None:
+    """The seat of a person who is to move and has lost the hand they played from: it can be sent nowhere."""
+    table, turn = showing.table, showing.table.position.to_act
+    if not isinstance(turn, int) or table.run_by_computer(turn) or not table.seats[turn].seen_ply:
+        return None
+    reader = table.seats[turn].person_id
+    return None if any(one.kind == "hand" and one.receiver_id == reader for one in showing.messages) else turn
 
 
 def _pot(showing: Showing) -> int | None:

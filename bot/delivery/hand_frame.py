@@ -1,12 +1,12 @@
-"""The frame of a person's hand: the table above, their cards below, their moves as buttons (ux, section 9)."""
+"""The frame of a person's hand: the table above, their cards below, their moves as buttons (docs/ux.md, 9)."""
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from aiogram.types import InlineKeyboardMarkup
 
-from bot.callbacks import action_index
+from bot.callbacks.grammar import action_index
 from bot.delivery.frame import Frame, short_key
 from bot.delivery.frames import waits_for_next
 from bot.delivery.showing import Showing
@@ -23,34 +23,38 @@ NOVICE_TURNS = 2
 _CANCEL = "back"
 
 
-def hand_frame(
-    showing: Showing,
-    seat: models.Seat,
-    person: models.Person,
-    step: str | None,
-    *,
-    waiting: bool = False,
-    pictures: bool = True,
-) -> Frame:
-    """A seat's hand as its person sees it; `step` is a half-made move, `waiting` says they are being called.
-
-    Without `pictures` the cards are told in words.
+@dataclass(frozen=True, slots=True)
+class HandAsked:
+    """What a hand shows besides the table: `step`, a half-made move; `waiting`, that its person is being called;
+    `held`, that Telegram lets nothing into the group now; `offer`, a link into the private chat. Without
+    `pictures` the cards are told in words.
     """
+
+    step: str | None = None
+    waiting: bool = False
+    pictures: bool = True
+    held: bool = False
+    offer: str | None = None
+
+
+def hand_frame(showing: Showing, seat: models.Seat, person: models.Person, asked: HandAsked) -> Frame:
+    """A seat's hand as its person sees it."""
     table, voice = showing.table, hand_voice(showing, person)
     position = table.position
     view = position.view(seat.seat)
     narrator = position.game.narrator
     held = narrator.hand(view)
     yours = position.to_act == seat.seat and table.playing
-    menu = _menu(showing, seat, person, step) if yours else Menu(())
+    is_held = asked.held and table.playing and not table.frozen
+    menu = _menu(showing, seat, person, asked.step) if yours else Menu(())
     words = HandWords(
         cloth=table.row.cloth,
         chat="" if table.private else table.chat.title,
         caption=narrator.caption(view),
         told=showing.told_since(seat.seen_ply),
-        notes=(*_notes(showing, seat), *(() if pictures or held is None else (held,))),
+        notes=(*_notes(showing, seat, asked, held=is_held), *(() if asked.pictures or held is None else (held,))),
         yours=yours,
-        waiting=waiting,
+        waiting=asked.waiting,
         thinking=showing.thinking(),
         clock=showing.clock() if table.playing else None,
         why=menu.why,
@@ -61,14 +65,15 @@ def hand_frame(
         letters=voice.letters,
         four_colours=preference(person, "colours", "two") == "four",
     )
-    scene = showing.services.scenes[table.row.game].hand(view, step if yours else None, look)
+    scene = showing.services.scenes[table.row.game].hand(view, asked.step if yours else None, look)
     return Frame(
         hand_caption(voice, words),
-        _keyboard(showing, seat, voice, menu),
-        scene if pictures else None,
+        _keyboard(showing, seat, voice, menu, asked.offer),
+        scene if asked.pictures else None,
         position.ply,
         seat.seen_ply,
         cards_key(showing, seat),
+        held=is_held,
     )
 
 
@@ -130,7 +135,9 @@ def _confirmation(said: Text, code: str) -> Menu:
     return Menu(((play,), (Choice(text("button-cancel"), Press.STEP, _CANCEL),)))
 
 
-def _keyboard(showing: Showing, seat: models.Seat, voice: Voice, menu: Menu) -> InlineKeyboardMarkup | None:
+def _keyboard(
+    showing: Showing, seat: models.Seat, voice: Voice, menu: Menu, offer: str | None
+) -> InlineKeyboardMarkup | None:
     table = showing.table
     if not table.playing:
         return None
@@ -139,13 +146,16 @@ def _keyboard(showing: Showing, seat: models.Seat, voice: Voice, menu: Menu) -> 
     if seat.left or seat.away:
         return keyboards.come_back(voice, showing.services.features, table.token)
     position = table.position
-    return keyboards.hand(
-        voice, showing.services.features, table.token, position.ply, menu, position.legal_codes() if menu.rows else ()
-    )
+    legal = position.legal_codes() if menu.rows else ()
+    return keyboards.hand(voice, showing.services.features, table.token, position.ply, menu, legal, offer)
 
 
-def _notes(showing: Showing, seat: models.Seat) -> tuple[Text, ...]:
+def _notes(showing: Showing, seat: models.Seat, asked: HandAsked, *, held: bool) -> tuple[Text, ...]:
     notes: list[Text] = []
+    if asked.offer is not None:
+        notes.append(text("hand-open-private"))
+    if held:
+        notes.append(text("table-frozen"))
     if showing.table.frozen:
         notes.append(text("hand-frozen"))
     if not showing.table.playing:

@@ -1,8 +1,8 @@
 """Pacing: each chat is a lane with a budget of its own, and all share the bot's.
 
 Telegram allows about one message a second in a chat, 20 a minute in a group and 30 a second in all, edits
-and sends together (telegram.md, 1); ours stays below: 15 a minute in a group, ≥ 4 s apart once a burst of 3
-is spent (ux.md, 3).
+and sends together (docs/telegram.md, 1); ours stays below: 15 a minute in a group, ≥ 4 s apart once a burst of 3
+is spent (docs/ux.md, 3).
 """
 
 from __future__ import annotations
@@ -150,13 +150,13 @@ class Pacer:
         now = self._clock.monotonic()
         self._overall.paused_until = max(self._overall.paused_until, now + seconds)
 
-    def is_paused(self, lane: Lane) -> bool:
-        """Whether the server's own pause holds this lane, or all of them."""
+    def paused_s(self, lane: Lane) -> float:
+        """For how many seconds more the server's own pause holds this lane, or all of them; 0 without one."""
         until = max(self._bucket(lane).paused_until, self._overall.paused_until)
-        return until > self._clock.monotonic()
+        return max(0.0, until - self._clock.monotonic())
 
     def is_lean(self, chat: int) -> bool:
-        """Whether group and ephemeral messages of this chat share one budget now (ux.md, 3)."""
+        """Whether group and ephemeral messages of this chat share one budget now (docs/ux.md, 3)."""
         return self._lean_until.get(chat, 0.0) > self._clock.monotonic()
 
     def load(self) -> float:

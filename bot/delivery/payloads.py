@@ -7,8 +7,6 @@ from typing import Any, Generic, TypeVar
 
 from aiogram.methods import TelegramMethod
 
-from bot.delivery.errors import receiver_of
-
 T = TypeVar("T")
 
 # What carries nothing that somebody reads, or only what its presser sees.
@@ -50,6 +48,13 @@ def checked(outgoing: Outgoing[T]) -> TelegramMethod[T]:
             if not name.startswith(_UNREAD):
                 raise PrivacyError(f"{name}: say who sees it, by ForGroup or ForPerson")
             return outgoing
+
+
+def receiver_of(method: TelegramMethod[Any]) -> int | None:
+    """The one person who sees what this method makes in a group, or None."""
+    parameters = getattr(method, "ephemeral_message_parameters", None)
+    receiver = parameters.receiver_user_id if parameters else getattr(method, "receiver_user_id", None)
+    return receiver if isinstance(receiver, int) else None
 
 
 def _check_reader(method: TelegramMethod[Any], person_id: int) -> None:

@@ -56,10 +56,10 @@ class Presenter:
         self.surface = Surface(services, delivery)
         self.boards = BoardKeeper(services, delivery, self.surface)
         self.hands = HandKeeper(services, delivery, self.surface)
-        self.calls = Calls(services, self.surface)
         self._services = services
         self._delivery = delivery
         self._tasks = Tasks()
+        self.calls = Calls(services, self.surface, self._tasks)
         self._shows: dict[int, _Shows] = {}
 
     async def start(self) -> None:
@@ -83,7 +83,11 @@ class Presenter:
 
     def is_held_up(self, chat: models.Chat) -> bool:
         """Whether Telegram lets nothing into this chat just now."""
-        return self._delivery.is_throttled(chat.telegram_id)
+        return self._delivery.throttled_s(chat.telegram_id) > 0
+
+    def is_lean(self, chat: models.Chat) -> bool:
+        """Whether this chat must do without the edit after one's own move (docs/ux.md, 3)."""
+        return self._delivery.is_lean(chat.telegram_id)
 
     def changed(self, game_id: int) -> None:
         """Bring the messages of this table up to date, soon."""

@@ -1,11 +1,11 @@
-"""«Настроить»: the pages of a lobby's set-up, each with absolute values (ux, section 7).
+"""«Настроить»: the pages of a lobby's set-up, each with absolute values (docs/ux.md, 7).
 
 They are a side message to the host; where that is refused they take the place of the lobby's buttons.
 """
 
 from __future__ import annotations
 
-from bot.callbacks import LobbyOption
+from bot.callbacks.payloads import LobbyOption
 from bot.delivery.frame import Frame
 from bot.keyboards import lobby as keyboards
 from bot.services import Services

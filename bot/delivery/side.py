@@ -14,7 +14,8 @@ from sqlalchemy import select
 from bot.delivery.delivery import Delivery
 from bot.delivery.errors import EphemeralRefused, NoPhotos
 from bot.delivery.frame import Frame
-from bot.delivery.surface import Place, Surface
+from bot.delivery.place import Place
+from bot.delivery.surface import Manner, Surface
 from bot.services import Services
 from bot.store import models
 
@@ -83,29 +84,34 @@ class Sides:
             await self._surface.remove(place, shown)
 
     async def strip(self, asked: Asked) -> None:
-        """The pressed message loses its buttons, if it was left behind: nothing keeps it up to date any more."""
+        """The pressed message loses its buttons, if it was left behind: nothing keeps it up to date any more.
+
+        A side message goes: what it asked about is over.
+        """
+        if not (asked.pressed_message or asked.pressed_ephemeral):
+            return
         async with self._services.database.read() as session:
             kept = await session.scalar(
-                select(models.Message.id).where(
+                select(models.Message).where(
                     models.Message.chat_id == asked.chat.id,
                     models.Message.message_id == asked.pressed_message,
                     models.Message.ephemeral_id == asked.pressed_ephemeral,
                 )
             )
+        place = _private(asked.chat, asked.person) if asked.private else Place(asked.chat.id, asked.chat.telegram_id)
+        if asked.pressed_ephemeral:
+            place = _ephemeral(asked)
         if kept is None:
-            place = (
-                _private(asked.chat, asked.person) if asked.private else Place(asked.chat.id, asked.chat.telegram_id)
-            )
-            if asked.pressed_ephemeral:
-                place = _ephemeral(asked)
             await self._surface.strip(place, asked.pressed_message, asked.pressed_ephemeral)
+        elif kept.kind == SIDE:
+            await self._surface.remove(place, kept)
 
     async def _show(self, place: Place, frame: Frame, shown: models.Message | None, *, fresh: bool) -> None:
         try:
-            await self._surface.show(place, frame, shown, kind=SIDE, game_id=None, fresh=fresh)
+            await self._surface.show(place, frame, shown, Manner(SIDE, fresh=fresh))
         except NoPhotos:
             words = replace(frame, scene=None)
-            await self._surface.show(place, words, shown, kind=SIDE, game_id=None, fresh=fresh)
+            await self._surface.show(place, words, shown, Manner(SIDE, fresh=fresh))
 
     async def _note_refused(self, asked: Asked) -> None:
         """A server that refuses although the press is fresh knows no ephemeral messages: do without for a day."""
@@ -142,7 +148,7 @@ class Sides:
     ) -> None:
         """A message for everybody in the group, deleted after `keep_s`."""
         place = Place(chat.id, chat.telegram_id, thread_id=thread_id)
-        sent = await self._surface.show(place, frame, None, kind=REPLY, game_id=None)
+        sent = await self._surface.show(place, frame, None, Manner(REPLY))
         async with self._services.database.write() as session:
             row = await session.get_one(models.Message, sent.id)
             row.due_at = self._services.clock.now() + keep_s

@@ -6,8 +6,8 @@ import structlog
 from sqlalchemy import delete, select, update
 
 from bot.delivery.errors import DeliveryError
+from bot.delivery.place import Place
 from bot.delivery.presenter import Presenter
-from bot.delivery.surface import Place
 from bot.services import Services
 from bot.store import models
 

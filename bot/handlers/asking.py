@@ -47,10 +47,9 @@ class Asker:
         lang = person_language(self.work.services, self.person, self.chat)
         return self.work.services.texts.voice(lang, sitters(table) if table else (), cap)
 
-    def group_voice(self, table: Table | None = None) -> Voice:
+    def group_voice(self) -> Voice:
         """Speaks the chat's language."""
-        lang = chat_language(self.work.services, self.chat)
-        return self.work.services.texts.voice(lang, sitters(table) if table else ())
+        return self.work.services.texts.voice(chat_language(self.work.services, self.chat))
 
     def may_be_shown_alone(self, chat: models.Chat) -> bool:
         """Whether an ephemeral message can answer: a press, an ephemeral command, or anything to an admin bot."""

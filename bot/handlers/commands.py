@@ -1,4 +1,4 @@
-"""The commands, in groups and in private chats (ux, sections 1, 6, 7, 14)."""
+"""The commands, in groups and in private chats (docs/ux.md, 1, 6, 7, 14)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 
 from aiogram.types import Message
 
-from bot.callbacks import start_token
+from bot.callbacks.grammar import start_token
 from bot.handlers import first_contact, lobby, rules, settings, standings, table
 from bot.handlers.asking import Asker, asker_of_message
 from bot.services import Services, Work
@@ -97,7 +97,7 @@ async def _table(asker: Asker, admin: bool) -> None:
     if here.frozen:
         await table.try_again(asker, here)
     else:
-        table.bring_down(asker, here)
+        await table.bring_down(asker, here)
 
 
 async def _stop(asker: Asker, admin: bool) -> None:

@@ -1,17 +1,18 @@
-"""The first meeting: the greeting in a group, ``/start`` and its personal link (ux, section 6)."""
+"""The first meeting: the greeting in a group, ``/start`` and its personal link (docs/ux.md, 6)."""
 
 from __future__ import annotations
 
 from sqlalchemy import select
 
 from bot.delivery.frame import Frame
-from bot.delivery.surface import Place
+from bot.delivery.place import Place
+from bot.delivery.surface import Manner
 from bot.handlers.asking import Asker
 from bot.keyboards import pages as keyboards
 from bot.services import Services
 from bot.store import models
 from bot.tables.people import chat_language
-from bot.tables.refusal import Refused
+from bot.tables.refusal import Over, Refused
 from bot.tables.table import PLAYING, Table, load_table
 from bot.tables.tokens import game_id_of
 from bot.texts.compose import start_text, welcome_text
@@ -47,7 +48,7 @@ def greet(asker: Asker, said: Text | None = None) -> None:
     place = Place(asker.chat.id, asker.chat.telegram_id, asker.person.id)
 
     async def send(_: object) -> None:
-        await services.presenter.surface.show(place, frame, None, kind=START, game_id=None)
+        await services.presenter.surface.show(place, frame, None, Manner(START))
 
     asker.work.uow.after(send)
 
@@ -68,7 +69,7 @@ async def greet_again(asker: Asker) -> bool:
     place = Place(asker.chat.id, asker.chat.telegram_id, asker.person.id if private else 0)
 
     async def edit(_: object) -> None:
-        await services.presenter.surface.show(place, frame, greeting, kind=greeting.kind, game_id=None)
+        await services.presenter.surface.show(place, frame, greeting, Manner(greeting.kind))
 
     asker.work.uow.after(edit)
     return True
@@ -109,7 +110,7 @@ async def _open_link(asker: Asker, token: str, secret: str, *, member: bool) -> 
         raise Refused("error-foreign-link")
     table = await load_table(asker.work.services, session, link.game_id)
     if table is None or not table.playing:
-        raise Refused("toast-game-over")
+        raise Over("toast-game-over")
     seat = table.seat_of(asker.person.id)
     if seat is None or not member:
         raise Refused("start-link-foreign-group")

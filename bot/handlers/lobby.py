@@ -1,13 +1,13 @@
-"""Opening a table, sitting down, setting it up, starting (ux, section 7)."""
+"""Opening a table, sitting down, setting it up, starting (docs/ux.md, 7)."""
 
 from __future__ import annotations
 
-from bot.callbacks import LobbyGame, LobbyOption, LobbyPress, Opening
+from bot.callbacks.payloads import LobbyGame, LobbyOption, LobbyPress, Opening
 from bot.delivery.setup_pages import FIRST, page_of, setup_frame
 from bot.handlers.asking import Asker
 from bot.handlers.table import offer_running
 from bot.services import Work
-from bot.tables import lobby, lobby_setup, rematch, solo, wishes
+from bot.tables import lobby, lobby_setup, rematch, seating, solo, wishes
 from bot.tables.refusal import Refused
 from bot.tables.setup import chat_setting
 from bot.tables.table import LOBBY, OVER, PLAYING, Table, load_table, own_table_in, table_in
@@ -47,9 +47,7 @@ async def press_lobby(asker: Asker, press: LobbyPress, table: Table, *, admin: b
     if press.word == "again":
         await _again(asker, table)
         return
-    if table.row.status != LOBBY:
-        work.uow.changed(table.row.id)
-        raise Refused("toast-game-over" if table.playing else "toast-table-closed")
+    _require_open(asker, table)
     match press.word:
         case "sit":
             if (said := await lobby.sit(work, table, person)) is not None:
@@ -74,12 +72,14 @@ async def press_lobby(asker: Asker, press: LobbyPress, table: Table, *, admin: b
 
 async def press_game(asker: Asker, press: LobbyGame, table: Table) -> None:
     """The name of a game, in the lobby."""
+    _require_open(asker, table)
     await lobby_setup.choose_game(asker.work, table, asker.person, press.game)
 
 
 async def press_option(asker: Asker, press: LobbyOption, table: Table) -> None:
     """«Настроить»: a page, or a value."""
     work, person = asker.work, asker.person
+    _require_open(asker, table)
     lobby_setup.require_host(work, table, person)
     if press.key == "done":
         lobby_setup.end(work, table)
@@ -89,6 +89,13 @@ async def press_option(asker: Asker, press: LobbyOption, table: Table) -> None:
     if press.value is not None and press.key not in ("variants", "rules"):
         await lobby_setup.choose(work, table, person, press.key, press.value)
     await _show_page(asker, table, press)
+
+
+def _require_open(asker: Asker, table: Table) -> None:
+    """A button of a lobby that is none any more: what stands there now is drawn."""
+    if table.row.status != LOBBY:
+        asker.work.uow.changed(table.row.id)
+    seating.require_open(table)
 
 
 async def _show_page(asker: Asker, table: Table, press: LobbyOption) -> None:
@@ -131,7 +138,7 @@ def close(asker: Asker, table: Table, *, admin: bool) -> None:
 
 async def _join_lobby(asker: Asker, table: Table, *, bring_down: bool = True) -> None:
     if bring_down:
-        asker.work.services.presenter.boards.bring_down(table.row.id, asker.work.uow.now)
+        asker.work.services.presenter.boards.asked.bring_down(table.row.id, asker.work.uow.now)
         asker.work.uow.changed(table.row.id)
     mine = table.seat_of(asker.person.id)
     if not asker.anonymous and (mine is None or mine.waiting):

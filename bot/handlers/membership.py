@@ -17,7 +17,8 @@ from aiogram.types import (
 
 from bot.delivery.delivery import Delivery, ForPerson, Lane
 from bot.delivery.frame import Frame
-from bot.delivery.surface import Place
+from bot.delivery.place import Place
+from bot.delivery.surface import Manner
 from bot.handlers import first_contact
 from bot.handlers.asking import asker_of_message, known_chat, known_person
 from bot.services import Services, Work
@@ -66,7 +67,6 @@ async def on_my_membership(event: ChatMemberUpdated, uow: UnitOfWork, services: 
     if had_pictures and chat.photos_off and not came:
         _say_in_group(work, chat, "table-no-pictures")
     if came and uow.now - (chat.welcomed_at or 0.0) > WELCOME_AGAIN_S:
-        chat.welcomed_at = uow.now
         _welcome(work, chat)
 
 
@@ -167,11 +167,14 @@ def _say_in_group(work: Work, chat: models.Chat, message_id: str) -> None:
 
 
 def _welcome(work: Work, chat: models.Chat) -> None:
+    """Greet after the commit. It counts only once it stands there: who was thrown out meanwhile greets next time."""
     services = work.services
     frame = first_contact.welcome(services, chat)
     place = Place(chat.id, chat.telegram_id)
 
     async def send(_: object) -> None:
-        await services.presenter.surface.show(place, frame, None, kind=first_contact.WELCOME, game_id=None)
+        await services.presenter.surface.show(place, frame, None, Manner(first_contact.WELCOME))
+        async with services.database.write() as session:
+            (await session.get_one(models.Chat, chat.id)).welcomed_at = services.clock.now()
 
     work.uow.after(send)

@@ -1,17 +1,19 @@
-"""What must be asked of Telegram before a transaction opens: is this person an admin, are they in the group?"""
+"""What must be asked of Telegram before a transaction opens: is this person an admin, are they in the group,
+was this supergroup a group that we know?"""
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import Iterable, Mapping
 from typing import Any
 
 import structlog
-from aiogram.methods import GetChatMember
+from aiogram.methods import GetChat, GetChatMember
 from aiogram.types import ChatMemberAdministrator, ChatMemberBanned, ChatMemberLeft, ChatMemberOwner, ChatMemberUnion
 from sqlalchemy import select
 
-from bot.callbacks import start_token
+from bot.callbacks.grammar import start_token
 from bot.clock import Clock
 from bot.delivery.delivery import Delivery, Lane
 from bot.errors import BotError
@@ -25,6 +27,7 @@ log = structlog.get_logger(__name__)
 PATIENCE_S = 2.0
 KEPT_S = 60.0
 _KEPT_MOST = 2000
+_FORMER_MOST = 3
 _COMMANDS = ("stop", "settings", "play")
 _WORDS = ("stop", "more", "close", "new", "second")
 
@@ -44,10 +47,32 @@ class Prefetch:
 
     async def __call__(self, update: Mapping[str, Any]) -> dict[str, Any]:
         """Workflow data for the handlers: ``admin``; for a personal link ``member``, false for who has left."""
+        await self._look_for_former(update)
         asked = self._who_asks(update)
         admin = await self._is_admin(*asked) if asked is not None else False
         link = start_token(command_of(dict(update)) or "")
         return {"admin": admin} if link is None else {"admin": admin, "member": await self._is_inside(update, link[0])}
+
+    async def _look_for_former(self, update: Mapping[str, Any]) -> None:
+        """A command from a supergroup never heard of: should a group of the same name have become it unheard
+        (the service messages were missed), a call to the old id tells, and the delivery moves everything."""
+        chat = update["message"]["chat"] if command_of(dict(update)) is not None else {}
+        if chat.get("type") != "supergroup":
+            return
+        async with self._database.read() as session:
+            if await session.scalar(select(models.Chat.id).where(models.Chat.telegram_id == chat["id"])) is not None:
+                return
+            alike = await session.scalars(
+                select(models.Chat.telegram_id)
+                .where(models.Chat.kind == "group", models.Chat.title == chat.get("title"))
+                .order_by(models.Chat.id.desc())
+                .limit(_FORMER_MOST)
+            )
+            former = list(alike)
+        for old in former:
+            with contextlib.suppress(TimeoutError, BotError):
+                async with asyncio.timeout(PATIENCE_S):
+                    await self._delivery.call(GetChat(chat_id=old), Lane.answer(), paced=False)
 
     async def _is_admin(self, chat: int, person: int) -> bool:
         now = self._clock.monotonic()

@@ -1,4 +1,4 @@
-"""Every press of a button: who pressed, at which table, and the answer they get at once (ux, section 2)."""
+"""Every press of a button: who pressed, at which table, and the answer they get at once (docs/ux.md, 2)."""
 
 from __future__ import annotations
 
@@ -6,42 +6,19 @@ from typing import assert_never
 
 from aiogram.types import CallbackQuery
 
-from bot.callbacks import (
-    Act,
-    Blocked,
-    ChatSetting,
-    LobbyGame,
-    LobbyOption,
-    LobbyPress,
-    Opening,
-    Payload,
-    PersonalSetting,
-    Proof,
-    ReplayStep,
-    RulesPage,
-    Settled,
-    ShowSheet,
-    ShowStandings,
-    Standings,
-    Step,
-    TablePress,
-    Vote,
-    parse,
-    table_token,
-)
+from bot.callbacks import payloads
+from bot.callbacks.grammar import parse, table_token
 from bot.handlers import lobby, rules, settings, standings, table
 from bot.handlers.asking import Asker, asker_of_press
 from bot.services import Services, Work
 from bot.tables import absence
 from bot.tables import lobby as open_lobby
 from bot.tables.presses import FreshPress
-from bot.tables.refusal import Refused
+from bot.tables.refusal import Over, Refused
 from bot.tables.table import Table, load_table
 from bot.tables.tokens import game_id_of
 from bot.uow import UnitOfWork
 from engine.text import text
-
-_OVER = ("toast-game-over", "toast-table-closed")
 
 
 async def on_press(query: CallbackQuery, uow: UnitOfWork, services: Services, admin: bool = False) -> None:
@@ -61,7 +38,7 @@ async def on_press(query: CallbackQuery, uow: UnitOfWork, services: Services, ad
         await _dispatch(asker, payload, found, admin=admin)
     except Refused as refused:
         asker.answer(refused.said, found, alert=refused.alert)
-        if refused.said.id in _OVER:
+        if isinstance(refused, Over):
             asker.strip_pressed()
 
 
@@ -72,51 +49,59 @@ async def _table_of(work: Work, data: str) -> Table | None:
     return await load_table(work.services, work.uow.session, game_id_of(token))
 
 
-async def _dispatch(asker: Asker, payload: Payload, found: Table | None, *, admin: bool) -> None:
+async def _dispatch(asker: Asker, payload: payloads.Payload, found: Table | None, *, admin: bool) -> None:
     match payload:
-        case Opening():
+        case payloads.Opening():
             await lobby.press_opening(asker, payload, admin=admin)
-        case RulesPage():
+        case payloads.RulesPage():
             await rules.press_page(asker, payload, found)
-        case Standings():
+        case payloads.Standings():
             await standings.press_standings(asker, payload)
-        case ShowStandings():
+        case payloads.ShowStandings():
             await standings.press_show(asker, payload)
-        case Settled():
+        case payloads.Settled():
             await standings.press_settled(asker, payload)
-        case PersonalSetting():
+        case payloads.PersonalSetting():
             await settings.press_personal(asker, payload)
-        case ChatSetting():
+        case payloads.ChatSetting():
             await settings.press_chat(asker, payload, admin=admin)
         case _ if found is None:
-            raise Refused("toast-table-closed")
+            raise Over("toast-table-closed")
         case _:
             await _dispatch_table(asker, payload, found, admin=admin)
 
 
-async def _dispatch_table(asker: Asker, payload: Payload, found: Table, *, admin: bool) -> None:
+async def _dispatch_table(asker: Asker, payload: payloads.Payload, found: Table, *, admin: bool) -> None:
     match payload:
-        case Act():
+        case payloads.Act():
             await table.press_act(asker, payload, found)
-        case Step():
+        case payloads.Step():
             await table.press_step(asker, payload, found)
-        case Blocked():
+        case payloads.Blocked():
             await table.press_blocked(asker, payload, found)
-        case TablePress():
+        case payloads.TablePress():
             await table.press_table(asker, payload, found, admin=admin)
-        case Vote():
+        case payloads.Vote():
             await table.press_vote(asker, payload, found)
-        case LobbyPress():
+        case payloads.LobbyPress():
             await lobby.press_lobby(asker, payload, found, admin=admin)
-        case LobbyGame():
+        case payloads.LobbyGame():
             await lobby.press_game(asker, payload, found)
-        case LobbyOption():
+        case payloads.LobbyOption():
             await lobby.press_option(asker, payload, found)
-        case ShowSheet():
+        case payloads.ShowSheet():
             await standings.press_show_sheet(asker, payload, found)
-        case ReplayStep() | Proof():
+        case payloads.ReplayStep() | payloads.Proof():
             raise Refused("toast-stale")
-        case Opening() | RulesPage() | Standings() | ShowStandings() | Settled() | PersonalSetting() | ChatSetting():
+        case (
+            payloads.Opening()
+            | payloads.RulesPage()
+            | payloads.Standings()
+            | payloads.ShowStandings()
+            | payloads.Settled()
+            | payloads.PersonalSetting()
+            | payloads.ChatSetting()
+        ):
             raise AssertionError("these belong to no table")
         case _:
             assert_never(payload)

@@ -1,13 +1,13 @@
-"""``/rules``: the rules of exactly this table, or of a variant one chooses (ux, section 14)."""
+"""``/rules``: the rules of exactly this table, or of a variant one chooses (docs/ux.md, 14)."""
 
 from __future__ import annotations
 
-from bot.callbacks import RulesPage
+from bot.callbacks.payloads import RulesPage
 from bot.delivery.frame import Frame
 from bot.handlers import screens
 from bot.handlers.asking import Asker
 from bot.keyboards import pages as keyboards
-from bot.tables.refusal import Refused
+from bot.tables.refusal import Over
 from bot.tables.table import LOBBY, PLAYING, Table, table_in
 from bot.texts.formatted import plain
 
@@ -37,4 +37,4 @@ async def press_page(asker: Asker, press: RulesPage, table: Table | None) -> Non
     elif table is not None:
         asker.reply(screens.table_rules(asker, table, press.page))
     else:
-        raise Refused("toast-table-closed")
+        raise Over("toast-table-closed")

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Sequence
 
-from bot.callbacks import Opening, Payload
+from bot.callbacks.payloads import Opening, Payload
 from bot.delivery.frame import Frame
 from bot.handlers.asking import Asker
 from bot.keyboards import pages as page_keyboards
 from bot.keyboards import table as keyboards
-from bot.store import models
 from bot.tables import wishes
+from bot.tables.links import new_link
 from bot.tables.moves import seat_in_game
 from bot.tables.people import preference
 from bot.tables.refusal import Refused
@@ -31,7 +30,6 @@ from engine.rulesets import Ruleset
 from renderer.look import Look, SeatLook
 
 SCORE_REPLY_S = 300.0
-LINK_S = 15 * 60.0
 
 
 def sheet(asker: Asker, table: Table) -> Frame:
@@ -81,7 +79,7 @@ async def more_or_link(asker: Asker, table: Table, word: str, *, admin: bool) ->
     """«Ещё», or the way into the private chat."""
     if word == "pm":
         seat_in_game(table, asker.person)
-        return await private_link(asker, table)
+        return private_link(asker, table)
     voice = asker.voice()
     seat = table.seat_of(asker.person.id)
     words = {"rules", "down"}
@@ -98,14 +96,9 @@ async def more_or_link(asker: Asker, table: Table, word: str, *, admin: bool) ->
     return Frame(plain(voice("more-title")), keyboards.more(voice, asker.features, table.token, sorted(words)))
 
 
-async def private_link(asker: Asker, table: Table) -> Frame:
+def private_link(asker: Asker, table: Table) -> Frame:
     """A personal link into the private chat: one table, one person, a quarter of an hour."""
-    token = secrets.token_urlsafe(16)
-    work = asker.work
-    work.uow.session.add(
-        models.Link(token=token, game_id=table.row.id, person_id=asker.person.id, expires_at=work.uow.now + LINK_S)
-    )
-    url = f"https://t.me/{work.services.me.username}?start={table.token}_{token}"
+    url = new_link(asker.work.services, asker.work.uow.session, table, asker.person)
     voice = asker.voice()
     return Frame(plain(voice("hand-open-private")), keyboards.private_link(voice, asker.features, url))
 
@@ -120,7 +113,7 @@ def own_tables(asker: Asker, tables: Sequence[Table]) -> Frame:
         yours = awaited is not None and table.seats[awaited].person_id == asker.person.id
         label = own_table_label(asker.voice(table), table.row.cloth, table.chat.title, yours, awaited)
         shown.append(keyboards.OpenTable(table.token, label, yours))
-    return Frame(own_tables_text(voice), keyboards.own_tables(voice, asker.features, shown))
+    return Frame(own_tables_text(voice), keyboards.own_tables(asker.features, shown))
 
 
 def leaving(asker: Asker, table: Table) -> Frame:

@@ -1,8 +1,8 @@
-"""``/settings``: one's own in private, the chat's in a group (ux, section 14)."""
+"""``/settings``: one's own in private, the chat's in a group (docs/ux.md, 14)."""
 
 from __future__ import annotations
 
-from bot.callbacks import ChatSetting, PersonalSetting
+from bot.callbacks.payloads import ChatSetting, PersonalSetting
 from bot.delivery.frame import Frame
 from bot.handlers import first_contact
 from bot.handlers.asking import Asker

@@ -1,4 +1,4 @@
-"""``/score``: what has been won in this chat, who owes whom, and the sheet shown to all (ux, sections 13, 14)."""
+"""``/score``: what has been won in this chat, who owes whom, and the sheet shown to all (docs/ux.md, 13, 14)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from sqlalchemy import select
 
-from bot.callbacks import Settled, ShowSheet, ShowStandings, Standings
+from bot.callbacks.payloads import Settled, ShowSheet, ShowStandings, Standings
 from bot.delivery.frame import Frame
 from bot.handlers import screens
 from bot.handlers.asking import Asker
@@ -53,9 +53,9 @@ async def press_show(asker: Asker, press: ShowStandings) -> None:
     if press.game not in asker.work.services.games or asker.chat.kind == "private":
         raise Refused("toast-stale")
     services, chat, thread = asker.work.services, asker.chat, asker.asked.thread_id
-    if not services.presenter.boards.may_show_sheet(-chat.id, asker.work.uow.now):
+    if not services.presenter.boards.asked.may_show_sheet(-chat.id, asker.work.uow.now):
         raise Refused("toast-shown-lately")
-    services.presenter.boards.note_sheet(-chat.id, asker.work.uow.now)
+    services.presenter.boards.asked.note_sheet(-chat.id, asker.work.uow.now)
     voice = asker.group_voice()
     frame = Frame(standings_text(voice, await _words(asker.work, asker.chat, press.game, press.season)))
 
@@ -70,7 +70,7 @@ async def press_show_sheet(asker: Asker, press: ShowSheet, table: Table) -> None
     if table.seat_of(asker.person.id) is None:
         raise Refused("toast-only-table")
     boards = asker.work.services.presenter.boards
-    if not boards.may_show_sheet(table.row.id, asker.work.uow.now):
+    if not boards.asked.may_show_sheet(table.row.id, asker.work.uow.now):
         raise Refused("toast-shown-lately")
     frame = screens.sheet(asker, table)
     asker.work.uow.after(boards.sheet_to_all(table.row.id, Frame(frame.text, None, frame.scene), asker.work.uow.now))

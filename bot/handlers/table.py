@@ -1,22 +1,31 @@
-"""The buttons of a running table and the commands that mean the same (ux, sections 8, 9, 13, 15)."""
+"""The buttons of a running table and the commands that mean the same (docs/ux.md, 8, 9, 13, 15)."""
 
 from __future__ import annotations
 
-from bot.callbacks import Act, Blocked, Step, TablePress, Vote
+from sqlalchemy import func, select
+
+from bot.callbacks.payloads import Act, Blocked, Step, TablePress, Vote
 from bot.handlers import first_contact, screens
 from bot.handlers.asking import Asker
+from bot.store import models
 from bot.tables import absence, freezing, moves, questions, wishes
-from bot.tables.refusal import Refused
+from bot.tables.refusal import Over, Refused
 from bot.tables.table import Table
 from engine.text import NameOf, text
+
+NEAR_MESSAGES = 3
 
 
 async def press_act(asker: Asker, press: Act, table: Table) -> None:
     """A move."""
     note_place(asker, table)
+    before = len(table.position.told)
     await moves.move(asker.work, table, asker.person, press.ply, press.action)
-    if asker.work.services.presenter.is_held_up(table.chat):
+    presenter, told = asker.work.services.presenter, table.position.told[before:]
+    if presenter.is_held_up(table.chat):
         asker.answer(text("toast-throttled"))
+    elif told and presenter.is_lean(table.chat):
+        asker.answer(told[0].text, table)  # the hand is not drawn after one's own move there
 
 
 async def press_step(asker: Asker, press: Step, table: Table) -> None:
@@ -51,7 +60,7 @@ async def press_table(asker: Asker, press: TablePress, table: Table, *, admin: b
         case "call", _:
             await call_me(asker, table)
         case _ if not table.playing and press.word != "score":
-            raise Refused("toast-game-over")
+            raise Over("toast-game-over")
         case "hand", _:
             await show_hand(asker, table)
         case "last", _:
@@ -64,7 +73,7 @@ async def press_table(asker: Asker, press: TablePress, table: Table, *, admin: b
         case "rules", _:
             asker.reply(screens.table_rules(asker, table, 1))
         case "down", _:
-            bring_down(asker, table)
+            await bring_down(asker, table)
         case "leave", "yes":
             await get_up(asker, table)
         case "leave", _:
@@ -119,13 +128,31 @@ async def call_me(asker: Asker, table: Table) -> None:
     asker.answer(text("toast-call"))
 
 
-def bring_down(asker: Asker, table: Table) -> None:
-    """[Стол вниз], ``/table``: the table anew at the bottom, at most once in 30 s."""
-    boards = asker.work.services.presenter.boards
-    if not boards.may_bring_down(table.row.id, asker.work.uow.now):
+async def bring_down(asker: Asker, table: Table) -> None:
+    """[Стол вниз], ``/table``: the table anew at the bottom, at most once in 30 s; not when it is near it already."""
+    boards, now = asker.work.services.presenter.boards.asked, asker.work.uow.now
+    if not boards.may_bring_down(table.row.id, now) or await _is_near(asker, table):
         raise Refused("toast-near")
-    boards.bring_down(table.row.id, asker.work.uow.now)
+    boards.bring_down(table.row.id, now)
     asker.work.uow.changed(table.row.id)
+
+
+async def _is_near(asker: Asker, table: Table) -> bool:
+    """Whether at most three messages are known to have come below the table (docs/ux.md, 3).
+
+    In a basic group nothing is known of them, since all its bot's chats count messages together: the table comes.
+    """
+    if table.chat.kind != "supergroup":
+        return False
+    shown = await asker.work.uow.session.scalar(
+        select(func.max(models.Message.message_id)).where(
+            models.Message.game_id == table.row.id,
+            models.Message.kind.in_(("lobby", "table")),
+            models.Message.receiver_id == 0,
+            models.Message.chat_id == table.chat.id,
+        )
+    )
+    return shown is not None and table.chat.newest_message_id - shown <= NEAR_MESSAGES
 
 
 async def try_again(asker: Asker, table: Table) -> None:
@@ -185,7 +212,6 @@ async def stop(asker: Asker, table: Table, *, admin: bool) -> None:
 async def offer_running(asker: Asker, table: Table, *, second: bool) -> None:
     """``/play`` while others play here: the table for who sits there, else what can be done."""
     if table.seat_of(asker.person.id) is not None and not asker.anonymous:
-        asker.work.services.presenter.boards.bring_down(table.row.id, asker.work.uow.now)
-        asker.work.uow.changed(table.row.id)
+        await bring_down(asker, table)
     else:
         asker.reply(screens.playing_here(asker, table, second=second))

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from aiogram.types import DisabledButton, InlineKeyboardButton, InlineKeyboardMarkup
 
-from bot.callbacks import Payload, code
+from bot.callbacks.grammar import code
+from bot.callbacks.payloads import Payload
 from engine.game import Tone
 
 CHOSEN = "● "

@@ -1,4 +1,4 @@
-"""Keyboards of a lobby and of its «Настроить» (ux.md §7)."""
+"""Keyboards of a lobby and of its «Настроить» (docs/ux.md, 7)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from enum import Enum
 
 from aiogram.types import InlineKeyboardMarkup
 
-from bot.callbacks import LobbyGame, LobbyOption, LobbyPress, Opening, Payload, TablePress
+from bot.callbacks.payloads import LobbyGame, LobbyOption, LobbyPress, Opening, Payload, TablePress
 from bot.keyboards.buttons import CHOSEN, Button, Features, Row, in_rows, keyboard
 from bot.preferences import LEVELS, Pace
 from bot.texts.catalogue import Voice

@@ -1,4 +1,4 @@
-"""Keyboards of the welcome, the private start, rules, standings and settings (ux.md §6, §14)."""
+"""Keyboards of the welcome, the private start, rules, standings and settings (docs/ux.md, 6, 14)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,16 @@ from collections.abc import Mapping, Sequence
 
 from aiogram.types import InlineKeyboardMarkup
 
-from bot.callbacks import ChatSetting, Opening, Payload, PersonalSetting, RulesPage, Settled, ShowStandings, Standings
+from bot.callbacks.payloads import (
+    ChatSetting,
+    Opening,
+    Payload,
+    PersonalSetting,
+    RulesPage,
+    Settled,
+    ShowStandings,
+    Standings,
+)
 from bot.keyboards.buttons import CHOSEN, Button, Features, Link, Row, in_rows, keyboard
 from bot.keyboards.lobby import pace_words
 from bot.preferences import CHAT, PERSONAL, Pace, Preference

@@ -7,17 +7,8 @@ from dataclasses import dataclass
 
 from aiogram.types import InlineKeyboardMarkup
 
-from bot.callbacks import (
-    Blocked,
-    LobbyPress,
-    Payload,
-    ShowSheet,
-    Standings,
-    Step,
-    TablePress,
-    Vote,
-    action_payload,
-)
+from bot.callbacks.grammar import action_payload
+from bot.callbacks.payloads import Blocked, LobbyPress, Payload, ShowSheet, Standings, Step, TablePress, Vote
 from bot.keyboards.buttons import Button, Features, Link, Row, keyboard
 from bot.texts.catalogue import Voice
 from engine.game import Choice, Menu, Press, Tone
@@ -53,11 +44,19 @@ def table(voice: Voice, features: Features, game: str, private: bool = False) ->
 
 
 def hand(
-    voice: Voice, features: Features, game: str, ply: int, menu: Menu, legal: Sequence[str] = ()
+    voice: Voice,
+    features: Features,
+    game: str,
+    ply: int,
+    menu: Menu,
+    legal: Sequence[str] = (),
+    private_url: str | None = None,
 ) -> InlineKeyboardMarkup:
-    """Under a hand: the moves of `menu`, made at `ply`; `legal` are the codes of all legal actions, in order."""
+    """Under a hand: the moves of `menu`, made at `ply`; `legal` are the codes of all legal actions, in order;
+    `private_url` opens the private chat, where that is offered."""
     rows: list[Row] = [[_move(voice, game, ply, choice, legal) for choice in row] for row in menu.rows]
-    return keyboard(features, [*rows, _small_row(voice, game)])
+    offer: Row = [Link(voice("button-open"), private_url)] if private_url is not None else []
+    return keyboard(features, [*rows, _small_row(voice, game), offer])
 
 
 def deal_end(voice: Voice, features: Features, game: str, deal: int) -> InlineKeyboardMarkup:
@@ -132,7 +131,7 @@ def playing_here(voice: Voice, features: Features, game: str, second: Payload | 
     return keyboard(features, rows)
 
 
-def own_tables(voice: Voice, features: Features, tables: Sequence[OpenTable]) -> InlineKeyboardMarkup:
+def own_tables(features: Features, tables: Sequence[OpenTable]) -> InlineKeyboardMarkup:
     """Somebody's tables, one a row."""
     return keyboard(
         features,

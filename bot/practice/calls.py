@@ -1,4 +1,4 @@
-"""What the bot called: a list for the curious, and counts that tests hold against `ux.md`, §5."""
+"""What the bot called: a list for the curious, and counts that tests hold against docs/ux.md, 5."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """What the server answers when it says no.
 
-ApiError            to the bot: Telegram's code and text (`telegram.md`, §7)
+ApiError            to the bot: Telegram's code and text (docs/telegram.md, 7)
 UserError           to the page: a person asked for what they cannot do
 """
 

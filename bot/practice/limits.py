@@ -1,8 +1,8 @@
 """How much one bot may send: the floods that Telegram stops with 429.
 
 A second a message in a chat with short bursts, 20 a minute in a group, 30 a second in all; edits and
-sends share them (`telegram.md`, §1). Ephemeral messages have a bucket of their own for each receiver
-(`ux.md`, §3: whether Telegram counts them in the group's is not known), unless `ephemeral_counts`.
+sends share them (docs/telegram.md, 1). Ephemeral messages have a bucket of their own for each receiver
+(docs/ux.md, 3: whether Telegram counts them in the group's is not known), unless `ephemeral_counts`.
 """
 
 from __future__ import annotations

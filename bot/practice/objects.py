@@ -94,7 +94,7 @@ def _permissions(chat: Chat) -> Json:
     return rights | dict.fromkeys(CHAT_RIGHTS, False)
 
 
-def person_member_object(world: World, chat: Chat, person: Person) -> Json:
+def person_member_object(chat: Chat, person: Person) -> Json:
     """The ChatMember of a person; someone who never was there has left."""
     user = person_object(person)
     match chat.members.get(person.id, "left"):

@@ -18,7 +18,7 @@ LONGEST_POLL_S = 50
 class UpdateQueue:
     """Updates in order of their ids, kept until `getUpdates` asks for a later one.
 
-    Pressed buttons wait 150 seconds, all else a day (`telegram.md`, §1).
+    Pressed buttons wait 150 seconds, all else a day (docs/telegram.md, 1).
     """
 
     def __init__(self, world: World) -> None:

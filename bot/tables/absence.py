@@ -7,21 +7,21 @@ import logging
 from bot.services import Work
 from bot.store import models
 from bot.tables import ending, turns
-from bot.tables.refusal import Refused
+from bot.tables.refusal import Over, Refused
 from bot.tables.table import Table
 from engine.text import Text, text
 
 log = logging.getLogger(__name__)
 
 MISSED_TURNS = 3
-"""Turns run out in a row after which the computer keeps the seat (ux, section 15)."""
+"""Turns run out in a row after which the computer keeps the seat (docs/ux.md, 15)."""
 
 PRESENT_S = {turns.FAST_S: 20.0, turns.BY_LETTER_S: 600.0}
 _PRESENT_USUAL_S = 60.0
 
 
 def is_present(work: Work, table: Table, seat: models.Seat) -> bool:
-    """Whether a person pressed anything of this table a moment ago (ux, section 4)."""
+    """Whether a person pressed anything of this table a moment ago (docs/ux.md, 4)."""
     return work.uow.now - seat.pressed_at <= PRESENT_S.get(table.row.pace_s, _PRESENT_USUAL_S)
 
 
@@ -88,7 +88,7 @@ def _computer_code(table: Table, seat: int) -> str:
 def _seated(table: Table, person: models.Person) -> models.Seat:
     seat = table.seat_of(person.id)
     if not table.playing:
-        raise Refused("toast-game-over")
+        raise Over("toast-game-over")
     if seat is None:
         raise Refused("alert-watching", alert=True)
     return seat

@@ -1,4 +1,4 @@
-"""When a phone makes a sound: a game begins, or the awaited person has done nothing for a while (ux, section 4)."""
+"""When a phone makes a sound: a game begins, or the awaited person has done nothing for a while (docs/ux.md, 4)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SECOND_CALL_S = 6 * 3600.0
 """By letter, the second call comes so long before the end of the turn."""
 
 BUSY_S = 20.0
-"""Nobody is called so soon after a press at another table."""
+"""Nobody is called so soon after a press, or after another call, at another table: calls come one at a time."""
 
 
 async def call_awaited(work: Work, table: Table) -> None:
@@ -43,9 +43,9 @@ async def call_awaited(work: Work, table: Table) -> None:
         return
     presenter = work.services.presenter
     if person.private_open or table.chat.bot_admin:
-        presenter.hands.call(row.id, person.id, table.position.ply)
+        _ring(work, table, person, table.position.ply)
     else:
-        presenter.boards.call(row.id, turn, work.uow.now)
+        presenter.boards.call(table, turn, work.uow.now)
     work.uow.changed(row.id)
 
 
@@ -57,15 +57,22 @@ async def call_to_start(work: Work, table: Table) -> None:
         if absence.is_present(work, table, seat):
             continue
         person = await work.uow.session.get_one(models.Person, seat.person_id)
-        if preference(person, "call", "auto") != "never" and (person.private_open or table.chat.bot_admin):
-            work.services.presenter.hands.call(table.row.id, person.id)
+        if preference(person, "call", "auto") == "never" or await _busy_until(work, table, person) > work.uow.now:
+            continue
+        if person.private_open or table.chat.bot_admin:
+            _ring(work, table, person)
+
+
+def _ring(work: Work, table: Table, person: models.Person, waiting_ply: int = -1) -> None:
+    work.services.last_calls.note(person.id, table.row.id, work.uow.now)
+    work.services.presenter.hands.call(table.row.id, person.id, waiting_ply)
 
 
 async def _busy_until(work: Work, table: Table, person: models.Person) -> float:
-    """Until when a press at another table counts as being busy there."""
+    """Until when a press or a call at another table counts as being busy there."""
     pressed_at = await work.uow.session.scalar(
         select(func.max(models.Seat.pressed_at)).where(
             models.Seat.person_id == person.id, models.Seat.game_id != table.row.id
         )
     )
-    return (pressed_at or 0.0) + BUSY_S
+    return max(pressed_at or 0.0, work.services.last_calls.elsewhere(person.id, table.row.id)) + BUSY_S

@@ -1,4 +1,4 @@
-"""A table stands frozen where nothing may be written, and goes on when that has passed (ux, section 16)."""
+"""A table stands frozen where nothing may be written, and goes on when that has passed (docs/ux.md, 16)."""
 
 from __future__ import annotations
 
@@ -65,5 +65,5 @@ def _go_on(work: Work, table: Table) -> None:
         turns.rearm(work, table)
     elif row.starts_at is not None:
         row.starts_at = work.uow.now + COUNTDOWN_S
-    work.services.presenter.boards.send_anew(row.id)
+    work.services.presenter.boards.asked.send_anew(row.id)
     work.uow.changed(row.id)

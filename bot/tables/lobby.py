@@ -1,4 +1,4 @@
-"""A lobby: who sits, and how its game starts (ux, section 7)."""
+"""A lobby: who sits, and how its game starts (docs/ux.md, 7)."""
 
 from __future__ import annotations
 

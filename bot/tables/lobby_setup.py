@@ -1,4 +1,4 @@
-"""«Настроить»: who may set a lobby up, and what they choose (ux, section 7)."""
+"""«Настроить»: who may set a lobby up, and what they choose (docs/ux.md, 7)."""
 
 from __future__ import annotations
 
@@ -105,6 +105,8 @@ async def choose(work: Work, table: Table, person: models.Person, key: str, valu
         case "seats" if value.isdecimal():
             if int(value) not in table.position.ruleset.seats:
                 raise Refused("error-seats", seats=max(table.position.ruleset.seats))
+            if int(value) < (people := len(table.people())):
+                raise Refused("toast-people-sit", people=people)
             setup = replace(setup, seats=int(value))
         case _:
             setup = replace(setup, options={**setup.options, key: _option_value(value)})

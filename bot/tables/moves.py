@@ -1,12 +1,12 @@
-"""A person's move, and «Дальше»: who may, at which ply, and what a late press is told (ux, section 2)."""
+"""A person's move, and «Дальше»: who may, at which ply, and what a late press is told (docs/ux.md, 2)."""
 
 from __future__ import annotations
 
-from bot.callbacks import action_index
+from bot.callbacks.grammar import action_index
 from bot.services import Work
 from bot.store import models
 from bot.tables import absence, turns
-from bot.tables.refusal import Refused
+from bot.tables.refusal import Over, Refused
 from bot.tables.table import Table
 from engine.errors import BadCode, IllegalAction
 from engine.game import Chance
@@ -41,7 +41,7 @@ async def next_deal(work: Work, table: Table, person: models.Person, deal: int) 
     """«Дальше» after deal number `deal`: the next one is dealt when all who are here have pressed."""
     seat = table.seat_of(person.id)
     if not table.playing:
-        raise Refused("toast-game-over")
+        raise Over("toast-game-over")
     if seat is None:
         raise Refused("toast-only-table")
     _unless_frozen(table)
@@ -65,7 +65,7 @@ async def time_for_next(work: Work, table: Table) -> None:
 def seat_in_game(table: Table, person: models.Person) -> models.Seat:
     """Where a person sits in a running game, or what a bystander is told."""
     if not table.playing:
-        raise Refused("toast-game-over")
+        raise Over("toast-game-over")
     seat = table.seat_of(person.id)
     if seat is None:
         raise Refused("alert-watching", alert=True)

@@ -1,7 +1,7 @@
-"""Who pressed what a moment ago: the right to send that person an ephemeral message.
+"""What passed between a person and the bot a moment ago; kept in memory, since after a restart it is too old.
 
-Telegram lets a bot answer a press with an ephemeral message for 15 s; kept in memory, since after a
-restart no press is young enough.
+A press is the right to send an ephemeral message: Telegram lets a bot answer it with one for 15 s. A call
+keeps those of other tables waiting for a while.
 """
 
 from __future__ import annotations
@@ -36,3 +36,19 @@ class Presses:
         """The id of a press that may still be answered with an ephemeral message, or None."""
         press = self._last.get((person_id, chat))
         return press.callback_id if press is not None and now - press.at < FRESH_S else None
+
+
+class LastCalls:
+    """The table at which each person was called last, and when."""
+
+    def __init__(self) -> None:
+        self._last: dict[int, tuple[int, float]] = {}
+
+    def note(self, person_id: int, game_id: int, now: float) -> None:
+        """A phone is made to ring."""
+        self._last[person_id] = game_id, now
+
+    def elsewhere(self, person_id: int, game_id: int) -> float:
+        """When they were last called at another table; 0 if they were not."""
+        called_to, at = self._last.get(person_id, (game_id, 0.0))
+        return 0.0 if called_to == game_id else at

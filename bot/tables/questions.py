@@ -1,4 +1,4 @@
-"""A question put to the table: shall the game be stopped (ux, section 15)."""
+"""A question put to the table: shall the game be stopped (docs/ux.md, 15)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from sqlalchemy import select
 from bot.services import Work
 from bot.store import models
 from bot.tables import ending, turns
-from bot.tables.refusal import Refused
+from bot.tables.refusal import Over, Refused
 from bot.tables.table import Table
 
 STOP = "stop"
@@ -31,7 +31,7 @@ async def propose_stop(work: Work, table: Table, person: models.Person) -> None:
     """A seated person proposes to stop; alone at the table, that is enough."""
     seat = table.seat_of(person.id)
     if not table.playing:
-        raise Refused("toast-game-over")
+        raise Over("toast-game-over")
     if seat is None:
         raise Refused("stop-not-yours")
     asked = await open_question(work, table)
@@ -65,7 +65,7 @@ async def vote(work: Work, table: Table, person: models.Person, question_id: int
 def stop_at_once(work: Work, table: Table) -> None:
     """An admin stops the game; whether it is an admin was asked before the transaction."""
     if not table.playing:
-        raise Refused("toast-game-over")
+        raise Over("toast-game-over")
     ending.stop(work, table)
 
 

@@ -12,3 +12,7 @@ class Refused(Exception):
         super().__init__(message_id)
         self.said: Text = text(message_id, **args)
         self.alert = alert
+
+
+class Over(Refused):
+    """What the button belonged to is over: the message it stands on, if it was left behind, loses its buttons."""

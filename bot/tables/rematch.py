@@ -1,4 +1,4 @@
-"""«Ещё раз»: a lobby in which everybody's seat is kept for a while (ux, section 13)."""
+"""«Ещё раз»: a lobby in which everybody's seat is kept for a while (docs/ux.md, 13)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,10 @@ HELD_S = 120.0
 
 
 async def open_rematch(work: Work, over: Table, person: models.Person) -> Table:
-    """The same game again, seats turned by one; those of the other people are kept. Who got up is not awaited."""
+    """The same game again, seats turned by one; those of the other people are kept. Who got up is not awaited.
+
+    Everybody's hand stands where they used it last (docs/ux.md, 9).
+    """
     if over.seat_of(person.id) is None:
         raise Refused("toast-only-table")
     table = await lobby.open_lobby(work, over.chat, over.row.game, None, over.row.thread_id)
@@ -21,7 +24,7 @@ async def open_rematch(work: Work, over: Table, person: models.Person) -> Table:
     for seat in people[1:] + people[:1]:
         if seat.left and seat.person_id != person.id:
             continue
-        kept = models.Seat(person_id=seat.person_id, name=seat.name, pressed_at=work.uow.now)
+        kept = models.Seat(person_id=seat.person_id, name=seat.name, place=seat.place, pressed_at=work.uow.now)
         seating.add_seat(work, table, kept)
         kept.waiting = seat.person_id != person.id
     for _ in over.computers():

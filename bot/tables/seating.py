@@ -7,7 +7,7 @@ from datetime import datetime
 from bot.services import Work
 from bot.store import models
 from bot.tables.people import zone_of
-from bot.tables.refusal import Refused
+from bot.tables.refusal import Over, Refused
 from bot.tables.table import LOBBY, Table
 
 
@@ -19,7 +19,7 @@ def capacity(table: Table) -> int:
 def require_open(table: Table) -> None:
     """Refuse everybody once the lobby is closed or its game has begun."""
     if table.row.status != LOBBY:
-        raise Refused("toast-table-closed")
+        raise Over("toast-stale" if table.playing else "toast-table-closed")
 
 
 def require_seated(table: Table, person: models.Person) -> None:
@@ -71,7 +71,7 @@ def touch(work: Work, table: Table) -> None:
 
 
 def refuse_if_held(work: Work, table: Table) -> None:
-    """A seat that is kept for somebody is not taken before its time is over (ux, section 13)."""
+    """A seat that is kept for somebody is not taken before its time is over (docs/ux.md, 13)."""
     until = table.row.held_until
     if until is not None and work.uow.now < until and any(seat.waiting for seat in table.seats):
         time = f"{datetime.fromtimestamp(until, zone_of(work.services, table.chat)):%H:%M}"

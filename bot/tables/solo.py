@@ -8,7 +8,7 @@ from bot.tables import lobby
 from bot.tables.table import LOBBY, PLAYING, Table, table_in
 
 
-async def open_solo(work: Work, chat: models.Chat, person: models.Person, game: str | None = None) -> Table:
+async def open_solo(work: Work, chat: models.Chat, person: models.Person, game: str | None) -> Table:
     """The person's running table, brought down; else a new one against as few computers as the variant takes."""
     running = await table_in(work, chat, PLAYING)
     if running is not None and game in (None, running.row.game):

@@ -32,8 +32,6 @@ FORSAKEN_BY_LETTER_S = 30 * 24 * 3600.0
 _LONGEST_SLEEP_S = 15.0
 _SHORTEST_SLEEP_S = 0.05
 
-_Job = Callable[[Work, Table], Awaitable[None]]
-
 
 class Timekeeper:
     """Wakes tables up; `poke` after anything that may have set a nearer moment."""
@@ -165,7 +163,7 @@ def _conditions(now: float) -> Iterable[ColumnElement[bool]]:
 
 
 def _frozen() -> ColumnElement[bool]:
-    """A table where nothing may be written: its clocks stand still (ux, section 16)."""
+    """A table where nothing may be written: its clocks stand still (docs/ux.md, 16)."""
     return or_(models.Game.topic_closed, _in_chats(models.Chat.frozen))
 
 

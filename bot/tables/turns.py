@@ -29,7 +29,7 @@ def by_person(person_id: int) -> str:
 
 
 def next_deal_after_s(pace_s: int) -> float:
-    """How long the count of a deal stands before the next one comes by itself (ux, end of a deal)."""
+    """How long the count of a deal stands before the next one comes by itself (docs/ux.md, 13)."""
     return _NEXT_S.get(pace_s, _NEXT_USUAL_S)
 
 
@@ -106,7 +106,7 @@ def rearm(work: Work, table: Table) -> None:
 
 
 async def _hasten_call(work: Work, table: Table, seat: int) -> None:
-    """Who always wants to be called is called when the turn begins (ux, section 4)."""
+    """Who always wants to be called is called when the turn begins (docs/ux.md, 4)."""
     person_id = table.seats[seat].person_id
     if table.row.ping_at is None or person_id is None:
         return

@@ -1,4 +1,4 @@
-"""«Позвать меня»: who is to be called when the chat's next table opens (ux, section 7)."""
+"""«Позвать меня»: who is to be called when the chat's next table opens (docs/ux.md, 7)."""
 
 from __future__ import annotations
 

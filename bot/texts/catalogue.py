@@ -67,9 +67,9 @@ class Texts:
         """The words of `said`; `names` are by seat. `letters` is the language of the cards' letters."""
         return self._format(lang, said, names, letters or lang)
 
-    def name(self, lang: str, raw: str, cap: int = CAPTION_CAP) -> DisplayName:
+    def name(self, lang: str, raw: str) -> DisplayName:
         """Anybody's name or a chat's title, safe to show."""
-        return isolated(clean_name(raw, cap) or self.say(lang, text("name-nobody")))
+        return isolated(clean_name(raw) or self.say(lang, text("name-nobody")))
 
     def names(self, lang: str, sitters: Sequence[Sitter], cap: int = CAPTION_CAP) -> tuple[DisplayName, ...]:
         """The names by seat, all different."""

@@ -1,4 +1,4 @@
-"""Names as they may be shown: the one place where a foreign name becomes harmless (telegram.md §4)."""
+"""Names as they may be shown: the one place where a foreign name becomes harmless (docs/telegram.md, 4)."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The rules as a command-line tool (design: the engine as a tool)."""
+"""The rules as a command-line tool (docs/design.md, 5)."""

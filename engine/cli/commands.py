@@ -1,4 +1,4 @@
-"""What the tool prints: each function makes the text of one command (design: the engine as a tool)."""
+"""What the tool prints: each function makes the text of one command (docs/design.md, 5)."""
 
 from __future__ import annotations
 

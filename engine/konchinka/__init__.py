@@ -1,1 +1,1 @@
-"""Кончинка: a fishing game of the Cassino family (rules.md, section 1)."""
+"""Кончинка: a fishing game of the Cassino family (docs/rules.md, section 1)."""

@@ -1,4 +1,4 @@
-"""What happens in Кончинка, by a seat or by chance, and its codes (design: codes)."""
+"""What happens in Кончинка, by a seat or by chance, and its codes (docs/design.md, 2)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a card may take, and what a hand may do (rules.md, rules 7-13; C-02 … C-09)."""
+"""What a card may take, and what a hand may do (docs/rules.md, rules 7-13; C-02 … C-09)."""
 
 from __future__ import annotations
 

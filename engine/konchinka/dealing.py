@@ -1,4 +1,4 @@
-"""Dealing a pack and repairing the first table (rules.md, rules 3-5; C-10, C-11, C-20)."""
+"""Dealing a pack and repairing the first table (docs/rules.md, rules 3-5; C-10, C-11, C-20)."""
 
 from __future__ import annotations
 

@@ -163,7 +163,7 @@ def _page_turns(card: Card, first: int, count: int) -> tuple[Choice, ...]:
 
 
 def _why(view: KonchinkaView, variant: Variant) -> Text | None:
-    """Line 4 of the hand (ux: the hand): why cards are disabled, or how the rows are to be read."""
+    """Line 4 of the hand (docs/ux.md, 9): why cards are disabled, or how the rows are to be read."""
     captures = _captures(view)
     if not captures:
         return text("konchinka-why-rest" if _must_rest(view, variant) else "konchinka-why-nothing")

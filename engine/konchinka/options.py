@@ -1,4 +1,4 @@
-"""The house options of Кончинка (rules.md, 5.1; design: options)."""
+"""The house options of Кончинка (docs/rules.md, 5.1; docs/design.md, 5)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A seat's turn and what follows from it (rules.md, rules 4, 6, 7, 14, 15, 19-21)."""
+"""A seat's turn and what follows from it (docs/rules.md, rules 4, 6, 7, 14, 15, 19-21)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A position of Кончинка in JSON and the answer to it (design: position)."""
+"""A position of Кончинка in JSON and the answer to it (docs/design.md, 5)."""
 
 from __future__ import annotations
 

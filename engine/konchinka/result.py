@@ -1,4 +1,4 @@
-"""How a deal of Кончинка ended, in words (rules.md, rules 15–21; ux: end of a deal)."""
+"""How a deal of Кончинка ended, in words (docs/rules.md, rules 15–21; docs/ux.md, 13)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Кончинка behind the contract of `engine.game` (rules.md, section 1)."""
+"""Кончинка behind the contract of `engine.game` (docs/rules.md, section 1)."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from engine.payments import Payment
 from engine.text import Arg, Joint, Listing, Text, cards_arg, text
 
 TAKING = (("2c3d5s", "Th"), ("2c3d5h7s", "7d"), ("2c3d5sTs", "Th"), ("Ac6d", "7h"), ("Td3s", "Kh"))
-"""A table and the card played to it (rules.md, 6.1: C01, C03, C04, C13, C07)."""
+"""A table and the card played to it (docs/rules.md, 6.1: C01, C03, C04, C13, C07)."""
 TAKING_ALL = (("Kd4h9c", "Jc"),)
 TAKING_BY_FACE = (("TdAc5h6s", "Js"), ("KdAsTh4c", "Kc"))
 """Where the jack has its privilege (C05), and where court cards have points (C09, C11)."""

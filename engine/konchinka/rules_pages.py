@@ -1,4 +1,4 @@
-"""The pages of /rules, written from the very ruleset that is played (ux: rules).
+"""The pages of /rules, written from the very ruleset that is played (docs/ux.md, 14).
 
 Each is one screen. Every paragraph is picked by the options; numbers come from the ruleset's terms.
 """

@@ -1,4 +1,4 @@
-"""The count of a deal (rules.md, rules 15-19, 21; C-12, C-13, C-16, C-17, C-19)."""
+"""The count of a deal (docs/rules.md, rules 15-19, 21; C-12, C-13, C-16, C-17, C-19)."""
 
 from __future__ import annotations
 

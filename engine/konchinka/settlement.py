@@ -1,4 +1,4 @@
-"""Who has won the party, and what the others owe (rules.md, rules 20-22; C-15, C-18).
+"""Who has won the party, and what the others owe (docs/rules.md, rules 20-22; C-15, C-18).
 
 The reasons of an `Outcome` are messages ``konchinka-won-highest``, ``-first`` (``finish=count_order``),
 ``-shared`` (``finish=share``) and ``-middeal``, with ``target``, and ``name`` but for a shared win.

@@ -1,4 +1,4 @@
-"""The record of a party as on paper: old totals struck through, never erased (rules.md, rule 20).
+"""The record of a party as on paper: old totals struck through, never erased (docs/rules.md, rule 20).
 
 Rows are labelled ``konchinka-sheet-deal`` with the number of the ``deal``.
 """

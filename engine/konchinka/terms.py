@@ -47,7 +47,7 @@ def parse_terms(raw: Mapping[str, Term]) -> Terms:
 
 
 def _add_up(terms: Terms, totals: Mapping[str, Term]) -> None:
-    """Every deal hands out the кончинки, and the rest at most (rules.md, 1.4)."""
+    """Every deal hands out the кончинки, and the rest at most (docs/rules.md, 1.4)."""
     least = sum(terms.konchinki.values())
     most = least + terms.cards + terms.clubs
     for name, sum_of_terms in (("deal_least", least), ("deal_most", most)):

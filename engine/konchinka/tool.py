@@ -17,14 +17,14 @@ def deals(ruleset: Ruleset) -> None:
 
 
 def checks(ruleset: Ruleset) -> Mapping[str, int]:
-    """The points that a deal hands out at least and at most (rule 19; rules.md, 1.4)."""
+    """The points that a deal hands out at least and at most (rule 19; docs/rules.md, 1.4)."""
     terms = parse_terms(ruleset.terms)
     least = sum(terms.konchinki.values())
     return {"deal_least": least, "deal_most": least + terms.cards + terms.clubs}
 
 
 def adds_up(view: KonchinkaView) -> bool:
-    """Does a finished party hold the check sums of the rules (rules.md, 1.4)?"""
+    """Does a finished party hold the check sums of the rules (docs/rules.md, 1.4)?"""
     outcome = view.outcome
     gained = tuple(sum(count.gains[seat] for count in view.counts) for seat in range(view.seats))
     return (

@@ -33,7 +33,7 @@ KNOWN: dict[int, tuple[tuple[int, ...], int]] = {
     13: ((7, 6), 160),
     14: ((7, 7), 160),
 }
-"""The rows and widths of the public table (look: Кончинка table)."""
+"""The rows and widths of the public table (docs/look.md, 4)."""
 TIGHT_GAP = 14
 
 

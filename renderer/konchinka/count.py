@@ -1,4 +1,4 @@
-"""The count of a deal of Кончинка (rules.md, rules 15–21): who got which point and why, old and new totals."""
+"""The count of a deal of Кончинка (docs/rules.md, rules 15–21): who got which point and why, old and new totals."""
 
 from __future__ import annotations
 

@@ -87,10 +87,10 @@ def _head(style: Style, view: KonchinkaView, choice: Choice | None) -> tuple[Ite
     if view.to_act == view.viewer:
         words = style.say(text("picture-your-turn"))
         return (title, pill(WIDTH - 44 - pill_width(words, 42, 28) / 2, 68, words, 42, 34, 28))
-    return (title, *_awaited(style, view, view.to_act))
+    return (title, *_awaited(style, view.to_act))
 
 
-def _awaited(style: Style, view: KonchinkaView, seat: int) -> tuple[Item, ...]:
+def _awaited(style: Style, seat: int) -> tuple[Item, ...]:
     """Who is to play, when it is not the viewer."""
     face = seat_faces(style.look)[seat]
     word = Label(WIDTH - 52, HEAD_Y, style.say(text("picture-turn")), Face.PLAIN, 36, style.theme.soft, "r")

@@ -1,4 +1,4 @@
-"""The record of a party of Кончинка on paper: old totals struck, never erased (rules.md, rules 20 and 22)."""
+"""The record of a party of Кончинка on paper: old totals struck, never erased (docs/rules.md, rules 20 and 22)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Voices for tests: both languages, the people of ux.md, and names that nobody should have."""
+"""Voices for tests: both languages, the people of docs/ux.md, and names that nobody should have."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Payloads are read back as written, and nothing that anybody sends does harm (telegram.md §3)."""
+"""Payloads are read back as written, and nothing that anybody sends does harm (docs/telegram.md, 3)."""
 
 from __future__ import annotations
 
@@ -6,30 +6,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot import callbacks
-from bot.callbacks import (
+from bot.callbacks import payloads
+from bot.callbacks.grammar import (
     LOBBY_WORDS,
     MAX_BYTES,
     RESERVED_TOKENS,
     TABLE_WORDS,
-    Act,
-    Blocked,
-    ChatSetting,
-    LobbyGame,
-    LobbyOption,
-    LobbyPress,
-    Opening,
-    Payload,
-    PersonalSetting,
-    Proof,
-    ReplayStep,
-    RulesPage,
-    Settled,
-    ShowSheet,
-    Standings,
-    Step,
-    TablePress,
-    Vote,
     action_index,
     action_payload,
     code,
@@ -46,31 +28,31 @@ CODES = st.text(st.characters(min_codepoint=0x21, max_codepoint=0x7E), min_size=
 KEYS = st.from_regex(r"[a-z][a-z0-9_]{0,11}", fullmatch=True).filter(lambda key: key not in RESERVED_TOKENS)
 VALUES = st.from_regex(r"[0-9A-Za-z][0-9A-Za-z_./+-]{0,20}", fullmatch=True)
 DEALS = st.integers(0, 9999)
-PAYLOADS: st.SearchStrategy[Payload] = st.one_of(
-    st.builds(Act, TOKENS, PLIES, CODES),
-    st.builds(Step, TOKENS, PLIES, CODES),
-    st.builds(Blocked, TOKENS, PLIES, CODES),
-    st.builds(TablePress, TOKENS, st.sampled_from(sorted(TABLE_WORDS))),
-    st.builds(TablePress, TOKENS, st.just("next"), DEALS.map(str)),
-    st.builds(TablePress, TOKENS, st.sampled_from(["leave", "stop"]), st.just("yes")),
-    st.builds(LobbyPress, TOKENS, st.sampled_from(sorted(LOBBY_WORDS))),
-    st.builds(LobbyGame, TOKENS, KEYS),
-    st.builds(LobbyOption, TOKENS, KEYS, st.one_of(st.none(), VALUES)),
-    st.builds(Opening, st.sampled_from(["new", "second", "solo"])),
-    st.builds(Vote, TOKENS, TOKENS, st.booleans()),
-    st.builds(PersonalSetting, KEYS, VALUES),
-    st.builds(ChatSetting, KEYS, VALUES),
-    st.builds(RulesPage, st.one_of(TOKENS, st.just("menu"), st.just("some-variant")), st.integers(1, 99)),
-    st.builds(Standings, KEYS, st.sampled_from(["month", "all"])),
-    st.builds(ShowSheet, TOKENS),
-    st.builds(Settled, st.text(BASE36, min_size=1, max_size=12)),
-    st.builds(ReplayStep, TOKENS, DEALS, PLIES),
-    st.builds(Proof, TOKENS, DEALS),
+PAYLOADS: st.SearchStrategy[payloads.Payload] = st.one_of(
+    st.builds(payloads.Act, TOKENS, PLIES, CODES),
+    st.builds(payloads.Step, TOKENS, PLIES, CODES),
+    st.builds(payloads.Blocked, TOKENS, PLIES, CODES),
+    st.builds(payloads.TablePress, TOKENS, st.sampled_from(sorted(TABLE_WORDS))),
+    st.builds(payloads.TablePress, TOKENS, st.just("next"), DEALS.map(str)),
+    st.builds(payloads.TablePress, TOKENS, st.sampled_from(["leave", "stop"]), st.just("yes")),
+    st.builds(payloads.LobbyPress, TOKENS, st.sampled_from(sorted(LOBBY_WORDS))),
+    st.builds(payloads.LobbyGame, TOKENS, KEYS),
+    st.builds(payloads.LobbyOption, TOKENS, KEYS, st.one_of(st.none(), VALUES)),
+    st.builds(payloads.Opening, st.sampled_from(["new", "second", "solo"])),
+    st.builds(payloads.Vote, TOKENS, TOKENS, st.booleans()),
+    st.builds(payloads.PersonalSetting, KEYS, VALUES),
+    st.builds(payloads.ChatSetting, KEYS, VALUES),
+    st.builds(payloads.RulesPage, st.one_of(TOKENS, st.just("menu"), st.just("some-variant")), st.integers(1, 99)),
+    st.builds(payloads.Standings, KEYS, st.sampled_from(["month", "all"])),
+    st.builds(payloads.ShowSheet, TOKENS),
+    st.builds(payloads.Settled, st.text(BASE36, min_size=1, max_size=12)),
+    st.builds(payloads.ReplayStep, TOKENS, DEALS, PLIES),
+    st.builds(payloads.Proof, TOKENS, DEALS),
 )
 
 
 @given(PAYLOADS)
-def test_a_payload_is_read_back_as_it_was_written(payload: Payload) -> None:
+def test_a_payload_is_read_back_as_it_was_written(payload: payloads.Payload) -> None:
     data = code(payload)
     assert len(data.encode()) <= MAX_BYTES
     assert parse(data) == payload
@@ -88,26 +70,26 @@ def test_anything_at_all_is_a_payload_or_nothing(data: str) -> None:
 @pytest.mark.parametrize(
     ("data", "payload"),
     [
-        ("a:1z:17:Th:2c3d5s", Act("1z", 17, "Th:2c3d5s")),
-        ("p:1z:17:7d", Step("1z", 17, "7d")),
-        ("x:1z:17:9c", Blocked("1z", 17, "9c")),
-        ("t:1z:hand", TablePress("1z", "hand")),
-        ("t:1z:next:2", TablePress("1z", "next", "2")),
-        ("l:new", Opening("new")),
-        ("l:1z:sit", LobbyPress("1z", "sit")),
-        ("l:1z:game:whist", LobbyGame("1z", "whist")),
-        ("l:1z:opt:capture:free", LobbyOption("1z", "capture", "free")),
-        ("q:1z:4:no", Vote("1z", "4", False)),
-        ("s:lang:en", PersonalSetting("lang", "en")),
-        ("c:zone:Europe/Moscow", ChatSetting("zone", "Europe/Moscow")),
-        ("r:menu:1", RulesPage("menu", 1)),
-        ("k:whist:month", Standings("whist", "month")),
-        ("k:show:1z", ShowSheet("1z")),
-        ("h:1z:4:9", ReplayStep("1z", 4, 9)),
-        ("v:1z:0", Proof("1z", 0)),
+        ("a:1z:17:Th:2c3d5s", payloads.Act("1z", 17, "Th:2c3d5s")),
+        ("p:1z:17:7d", payloads.Step("1z", 17, "7d")),
+        ("x:1z:17:9c", payloads.Blocked("1z", 17, "9c")),
+        ("t:1z:hand", payloads.TablePress("1z", "hand")),
+        ("t:1z:next:2", payloads.TablePress("1z", "next", "2")),
+        ("l:new", payloads.Opening("new")),
+        ("l:1z:sit", payloads.LobbyPress("1z", "sit")),
+        ("l:1z:game:whist", payloads.LobbyGame("1z", "whist")),
+        ("l:1z:opt:capture:free", payloads.LobbyOption("1z", "capture", "free")),
+        ("q:1z:4:no", payloads.Vote("1z", "4", False)),
+        ("s:lang:en", payloads.PersonalSetting("lang", "en")),
+        ("c:zone:Europe/Moscow", payloads.ChatSetting("zone", "Europe/Moscow")),
+        ("r:menu:1", payloads.RulesPage("menu", 1)),
+        ("k:whist:month", payloads.Standings("whist", "month")),
+        ("k:show:1z", payloads.ShowSheet("1z")),
+        ("h:1z:4:9", payloads.ReplayStep("1z", 4, 9)),
+        ("v:1z:0", payloads.Proof("1z", 0)),
     ],
 )
-def test_the_payloads_of_the_specification(data: str, payload: Payload) -> None:
+def test_the_payloads_of_the_specification(data: str, payload: payloads.Payload) -> None:
     assert parse(data) == payload
     assert code(payload) == data
 
@@ -150,26 +132,26 @@ def test_the_payloads_of_the_specification(data: str, payload: Payload) -> None:
 )
 def test_what_is_not_exactly_a_payload_is_nothing(data: str) -> None:
     if data == "k:show:month":  # a table with the token "month": no season of a game called "show"
-        assert parse(data) == ShowSheet("month")
+        assert parse(data) == payloads.ShowSheet("month")
     else:
         assert parse(data) is None
 
 
 def test_a_payload_that_could_not_be_read_back_is_not_written() -> None:
     for payload in (
-        Act("1z", 1, "T" * 64),
-        Act("1z", 100_000, "Th"),
-        TablePress("1z", "fly"),
-        Standings("show", "all"),
+        payloads.Act("1z", 1, "T" * 64),
+        payloads.Act("1z", 100_000, "Th"),
+        payloads.TablePress("1z", "fly"),
+        payloads.Standings("show", "all"),
     ):
         with pytest.raises(ValueError, match="is no payload"):
             code(payload)
 
 
 def test_a_long_move_becomes_its_index_among_the_legal_ones() -> None:
-    assert action_payload("abcdefgh", 17, "Th:2c3d5s", 3) == Act("abcdefgh", 17, "Th:2c3d5s")
+    assert action_payload("abcdefgh", 17, "Th:2c3d5s", 3) == payloads.Act("abcdefgh", 17, "Th:2c3d5s")
     long = action_payload("abcdefgh", 17, "Th:" + "2c" * 26, 412)
-    assert long == Act("abcdefgh", 17, "=412")
+    assert long == payloads.Act("abcdefgh", 17, "=412")
     assert action_index(long.action) == 412
     with pytest.raises(ValueError, match="ply 17"):
         action_payload("abcdefgh", 17, "Th:" + "2c" * 26, None)
@@ -216,7 +198,3 @@ def test_the_table_of_a_press_is_known_before_the_database_is_asked(data: str, t
 
 def test_a_personal_link_gives_the_table_and_the_secret() -> None:
     assert start_token(f"/start 1z_{SECRET}") == ("1z", SECRET)
-
-
-def test_the_package_exports_what_it_lists() -> None:
-    assert all(hasattr(callbacks, name) for name in callbacks.__all__)

@@ -1,4 +1,4 @@
-"""The commands that Telegram shows, by kind of chat and by language (ux.md §1)."""
+"""The commands that Telegram shows, by kind of chat and by language (docs/ux.md, 1)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""No update is lost and none is done twice, wherever the process is killed (telegram.md, 3).
+"""No update is lost and none is done twice, wherever the process is killed (docs/telegram.md, 3).
 
 A kill is an exception that nothing catches, raised at one of the points between the database and the
 network; then everything in memory is thrown away and the program starts again on the same file, while

@@ -1,1 +1,1 @@
-"""What every registered game, ruleset and number of seats must keep (design: the engine's contract)."""
+"""What every registered game, ruleset and number of seats must keep (docs/design.md, 2)."""

@@ -171,7 +171,7 @@ async def _set_up_faces_with_pot(host: Player) -> None:
 
 
 async def _assert_only_the_result_is_left(chats: Chats, player: Player) -> None:
-    """After a game the chat holds one message of it (ux, section 3)."""
+    """After a game the chat holds one message of it (docs/ux.md, 3)."""
 
     async def look() -> bool:
         group = await player.group()

@@ -9,7 +9,7 @@ from tests.fences.code import calls, imports, modules
 LOOSE_TASK = re.compile(r"asyncio\.(create_task|ensure_future)|.*loop(\(\))?\.create_task")
 GLOBAL_CHANCE = re.compile(r"random\.(?!Random$|SystemRandom$)\w+")
 WALL_CLOCK = re.compile(r"(.*\.)?(datetime|date)\.(now|utcnow|today)|time\.(time|time_ns|localtime)")
-# They confirm an update before it is stored, or answer in place of the table's worker (design: a press's way).
+# They confirm an update before it is stored, or answer in place of the table's worker (docs/design.md, 3).
 AIOGRAM_LOOPS = re.compile(r"(.*\.)?(start_polling|run_polling|SimpleRequestHandler|setup_application)")
 
 

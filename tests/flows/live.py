@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
@@ -24,7 +25,7 @@ from bot.practice.server import PracticeServer
 from bot.settings import Settings
 from bot.store.database import Database
 from bot.tasks import Tasks
-from tests.e2e.people import Chats, Player
+from tests.e2e.people import Chats, Json, Player
 
 
 class ShiftedClock(Clock):
@@ -57,6 +58,22 @@ class ShiftedClock(Clock):
         woken.set()
 
 
+QUIET_LOOKS = 3
+LOOK_S = 0.01
+SETTLE_S = 5.0
+
+
+class SettledChats(Chats):
+    """People of a running bot: whatever they do, the bot has answered and drawn when it returns."""
+
+    here: Live
+
+    async def post(self, path: str, **body: Any) -> Json:
+        answer = await super().post(path, **body)
+        await self.here.settle(timers=False)
+        return answer
+
+
 @dataclass(slots=True)
 class _Settings:
     """What a bot is started with, each time."""
@@ -70,13 +87,17 @@ class _Settings:
 class Live:
     """A running bot, its chats, and the time. `parts` are those of the bot that runs now."""
 
-    chats: Chats
+    chats: SettledChats
     practice: PracticeServer
     practice_clock: PracticeClock
     clock: ShiftedClock
     settings: _Settings
     parts: Parts = field(init=False)
     _bot: AsyncExitStack = field(default_factory=AsyncExitStack)
+    _runs: bool = False
+
+    def __post_init__(self) -> None:
+        self.chats.here = self
 
     def person(self, name: str) -> Player:
         """Аня, Боря, Вера or Гена."""
@@ -92,9 +113,25 @@ class Live:
         self.clock.skip(seconds)
         self.parts.timekeeper.poke()
 
-    async def settle(self) -> None:
-        """Return when every update has been handled and its answers were sent."""
-        await self.parts.workers.idle()
+    async def settle(self, *, timers: bool = True) -> None:
+        """Return when every update was handled, all is sent and drawn, and the clock of the tables has looked.
+
+        What hangs, or waits until later, is not waited for longer than `SETTLE_S`.
+        """
+        quiet, until = 0, time.monotonic() + SETTLE_S
+        while self._runs and quiet < QUIET_LOOKS and time.monotonic() < until:
+            await asyncio.sleep(LOOK_S)
+            quiet = 0 if self._works() or (timers and self.parts.timekeeper._poked.is_set()) else quiet + 1
+
+    def _works(self) -> bool:
+        presenter, workers = self.parts.presenter, self.parts.workers
+        loops = [loop for shows in presenter._shows.values() for loop in (shows.board, *shows.hands.values())]
+        return (
+            bool(self.practice.practice.updates.pending())
+            or bool(workers._tasks._running)
+            or any(loop.running for loop in loops)
+            or any(task.get_name().startswith("hands ") for task in presenter._tasks._running)
+        )
 
     async def tidy(self) -> None:
         """Delete what has had its time."""
@@ -105,6 +142,7 @@ class Live:
         async with AsyncExitStack() as exits:
             self.parts = await self._assemble(exits)
             self._bot = exits.pop_all()
+        self._runs = True
 
     async def _assemble(self, exits: AsyncExitStack) -> Parts:
         folder = self.settings.folder
@@ -132,6 +170,7 @@ class Live:
 
     async def stop(self, *, kill: bool = False) -> None:
         """End the bot as at SIGTERM; `kill`: whatever it is at is cut off, as by ``kill -9``."""
+        self._runs = False
         if kill:
             await self.parts.workers._tasks.close()
         await self._bot.aclose()
@@ -159,7 +198,11 @@ async def live(
         practice.practice.limits.set(on=practice_limits)
         session = await exits.enter_async_context(aiohttp.ClientSession())
         here = Live(
-            Chats(practice.url, session), practice, practice_clock, clock, _Settings(folder, limits, computer_seconds)
+            SettledChats(practice.url, session),
+            practice,
+            practice_clock,
+            clock,
+            _Settings(folder, limits, computer_seconds),
         )
         await here.start()
         try:

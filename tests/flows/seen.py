@@ -9,15 +9,19 @@ from tests.flows.live import Live
 
 MINE = "Мои карты"
 PATIENCE_S = 30.0
+MOST = 4
 
 
 async def deal(here: Live, *names: str, chat: int | None = None, opening: str = "/play") -> list[Player]:
-    """These people sit down in the group, the first starts; their hands are wherever they come by themselves."""
+    """These people sit down in the group, the first starts; their hands are wherever they come by themselves.
+
+    A full lobby counts down, and its button says so.
+    """
     players = here.people(*names)
     await write(players[0], opening, chat=chat)
     for player in players[1:]:
         await press(player, "l:", "Сесть", chat=chat)
-    await press(players[0], "l:", "Начать", chat=chat)
+    await press(players[0], "l:", "Сдавать" if len(players) == MOST else "Начать", chat=chat)
     await here.settle()
     return players
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 from collections import Counter
 from collections.abc import Callable
@@ -12,7 +11,6 @@ from tests.e2e.people import Json, Player, Seen, eventually
 from tests.flows.live import Live
 
 NAMES = ("Аня", "Боря", "Вера", "Гена")
-CALM_S = 0.2
 
 
 @dataclass(slots=True)
@@ -67,23 +65,6 @@ async def awaited(watcher: Player) -> str:
         return found[1] if found else None
 
     return await eventually(look, "whose turn it is")
-
-
-async def calm(here: Live) -> None:
-    """Return when the bot has drawn everything and stopped sending."""
-    before = -1
-    while True:
-        await here.settle()
-        calls = len((await here.chats.log())["calls"])
-        if calls == before and not _draws(here):
-            return
-        before = calls
-        await asyncio.sleep(CALM_S)
-
-
-def _draws(here: Live) -> bool:
-    loops = [loop for shows in here.parts.presenter._shows.values() for loop in (shows.board, *shows.hands.values())]
-    return any(loop.running for loop in loops)
 
 
 async def hand_of(player: Player) -> Json | None:

@@ -1,4 +1,4 @@
-"""Time runs out, people go and come back (ux.md, 15)."""
+"""Time runs out, people go and come back (docs/ux.md, 15)."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from pathlib import Path
 
 from tests.e2e.people import eventually
 from tests.flows.live import Live, live
+from tests.flows.record import acted, all_away
 from tests.flows.seen import PATIENCE_S, awaited, board, boards, deal, hand, messages, move, plies, press, write
 
 
@@ -23,6 +24,7 @@ async def test_when_time_is_up_the_computer_plays_and_both_table_and_hand_say_so
 
 
 async def test_after_the_third_time_the_computer_keeps_the_seat_until_any_press(tmp_path: Path) -> None:
+    """docs/complaints.md, 8."""
     async with live(tmp_path, computer_seconds=60) as here:
         players = await deal(here, "Аня", "Боря")
         late = await awaited(here, players)
@@ -44,7 +46,7 @@ async def test_after_the_third_time_the_computer_keeps_the_seat_until_any_press(
 async def test_when_all_are_away_the_table_stands_and_any_of_them_goes_on_with_it(tmp_path: Path) -> None:
     async with live(tmp_path) as here:
         players = await deal(here, "Аня", "Боря")
-        await _all_away(here)
+        await all_away(here)
         await _standing(here)
         before = await plies(here)
         await here.chats.control("clear_log")
@@ -60,7 +62,7 @@ async def test_when_all_are_away_the_table_stands_and_any_of_them_goes_on_with_i
 async def test_a_forsaken_table_is_closed_without_a_result_after_seven_days(tmp_path: Path) -> None:
     async with live(tmp_path) as here:
         players = await deal(here, "Аня", "Боря")
-        await _all_away(here)
+        await all_away(here)
         await _standing(here)
         here.skip(6 * 24 * 3600)
         await here.settle()
@@ -94,24 +96,8 @@ async def _run_out(here: Live) -> None:
     """The time of the present turn passes."""
     before = len(await plies(here))
     here.skip(91)
-
-    async def played() -> bool:
-        return len(await plies(here)) > before
-
-    await eventually(played, "the computer's move", PATIENCE_S)
+    await acted(here, before)
     await here.settle()
-
-
-async def _all_away(here: Live) -> None:
-    """Turns run out until the computer keeps every seat."""
-
-    async def away() -> bool:
-        here.skip(91)
-        await here.settle()
-        rows = await here.rows("SELECT count(*) FROM seats WHERE away = 0")
-        return bool(rows[0][0] == 0)
-
-    await eventually(away, "everybody away", PATIENCE_S)
 
 
 async def _standing(here: Live) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bot.callbacks import parse, route
+from bot.callbacks.grammar import parse, route
 from bot.keyboards import ROUTES
 from bot.keyboards.buttons import Features
 from tests.bot.keyboards.every import TOKEN, every_keyboard

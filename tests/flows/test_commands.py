@@ -1,4 +1,4 @@
-"""The commands in groups and in private (ux.md, 1, 6, 7, 14, 15)."""
+"""The commands in groups and in private (docs/ux.md, 1, 6, 7, 14, 15)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a deal and the other screens cost in messages, counted from the log of the practice server (ux.md, 5)."""
+"""What a deal and the other screens cost in messages, counted from the log of the practice server (docs/ux.md, 5)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 
 from tests.e2e.people import Json, Player
 from tests.flows.live import Live, live
-from tests.flows.tables import NAMES, awaited, calm, gather, move_button, open_private, wait_for_move
+from tests.flows.tables import NAMES, awaited, gather, move_button, open_private, wait_for_move
 
 MOVES = 48
 
@@ -21,13 +21,13 @@ async def _play_deal(here: Live, players: list[Player]) -> Counter[str]:
     for move in range(MOVES):
         player = players[(first + move) % len(players)]
         if move < len(players):
-            await calm(here)
+            await here.settle()
             if await move_button(player) is None:
                 await player.press_text("Мои карты")
                 taps[player.name] += 1
         await player.press(await wait_for_move(player))
         taps[player.name] += 1
-    await calm(here)
+    await here.settle()
     return taps
 
 
@@ -49,7 +49,7 @@ async def test_a_deal_keeps_to_its_numbers(tmp_path: Path, seats: int, most_hand
         private = here.people(*NAMES[: seats // 2])
         await open_private(*private)
         players = await gather(here, *NAMES[:seats])
-        await calm(here)
+        await here.settle()
         started = _count(await here.chats.log())
         assert started["delete"] == 1, "the lobby goes when the table comes"
         await here.chats.control("clear_log")
@@ -73,7 +73,7 @@ async def _next_deal(here: Live, players: list[Player]) -> None:
     await here.chats.control("clear_log")
     for player in players:
         await player.press_text("Дальше")
-    await calm(here)
+    await here.settle()
     log = await here.chats.log()
     group = _count(log)
     assert (group["send"], group["edit"], group["delete"]) == (1, 0, 1)
@@ -88,18 +88,19 @@ async def test_screens_on_the_side_cost_the_group_nothing(tmp_path: Path) -> Non
     async with live(tmp_path) as here:
         await here.chats.control("make_admin")
         players = await gather(here, *NAMES[:2])
-        await calm(here)
+        await here.settle()
         await here.chats.control("clear_log")
         for words in ("Счёт", "Последняя", "Ещё", "Правила стола", "Мои карты"):
             await players[1].press_text(words)
         for command in ("/score", "/rules", "/settings", "/help", "/hand", "/leave"):
             await players[0].send(command)
-        await calm(here)
+        await here.settle()
         group = _count(await here.chats.log())
         assert not (group["send"] or group["edit"] or group["delete"]), group
-        here.skip(60)
+        for words in ("так", "вот", "же"):
+            await players[1].send(words)
         await players[0].send("/table")
-        await calm(here)
+        await here.settle()
         group = _count(await here.chats.log())
         assert (group["send"], group["edit"], group["delete"]) == (1, 0, 1)
 
@@ -111,7 +112,7 @@ async def test_a_lobby_and_a_question_keep_to_their_numbers(tmp_path: Path) -> N
         await players[0].send("/play")
         await players[1].press_text("Сесть")
         await players[2].press_text("Сесть")
-        await calm(here)
+        await here.settle()
         group = _count(await here.chats.log()) - Counter(send=1)  # the greeting
         assert group["send"] == 1
         assert group["edit"] <= 12
@@ -119,15 +120,15 @@ async def test_a_lobby_and_a_question_keep_to_their_numbers(tmp_path: Path) -> N
         await here.chats.control("clear_log")
         here.skip(31)
         await players[1].send("/play")
-        await calm(here)
+        await here.settle()
         group = _count(await here.chats.log())
         assert (group["send"], group["edit"], group["delete"]) == (1, 0, 1)
         await players[0].press_text("Начать · 3 игрока")
-        await calm(here)
+        await here.settle()
         await here.chats.control("clear_log")
         await players[0].send("/stop")
-        await calm(here)
+        await here.settle()
         await players[1].press_text("Играем")
-        await calm(here)
+        await here.settle()
         group = _count(await here.chats.log())
         assert (group["send"], group["edit"], group["delete"]) == (0, 2, 0)

@@ -1,4 +1,4 @@
-"""The end of a deal and of a game (ux.md, 13)."""
+"""The end of a deal and of a game (docs/ux.md, 13)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,6 @@ from bot.tables.table import LOBBY, table_in
 from bot.uow import UnitOfWork
 from tests.e2e.people import Json, Player, eventually
 from tests.flows.live import Live, live
-from tests.flows.tables import calm
 
 
 async def _photos(player: Player) -> list[Json]:
@@ -23,7 +22,7 @@ async def _photos(player: Player) -> list[Json]:
 async def _play_to_the_end(here: Live, players: list[Player]) -> None:
     """Whoever has a move makes it, until the game is over (it may end in the middle of a deal)."""
     while not any("Побед" in text for text in await players[0].texts()):
-        await calm(here)
+        await here.settle()
         for player in players:
             if moves := await player.buttons("a:"):
                 await player.press(moves[0])
@@ -37,13 +36,13 @@ async def test_a_game_leaves_one_message(tmp_path: Path) -> None:
         anya, borya = players = here.people("Аня", "Боря")
         await anya.send("/play")
         await borya.press_text("Сесть")
-        await calm(here)
+        await here.settle()
         await _target_one(here, anya)
         await anya.press_text("Начать · 2 игрока")
-        await calm(here)
+        await here.settle()
         await anya.press_text("Счёт")
         await anya.press_text("Показать всем")
-        await calm(here)
+        await here.settle()
         assert len(await _photos(borya)) == 2, "the table, and the sheet for everybody"
         await _play_to_the_end(here, players)
         await _result(here, anya)
@@ -73,11 +72,11 @@ async def _result(here: Live, anya: Player) -> None:
     assert not await anya.buttons("a:"), "no moves any more"
     here.skip(30 * 60 + 1)
     await here.tidy()
-    await calm(here)
+    await here.settle()
     after = (await _photos(anya))[0]
     assert after["id"] == result["id"]
     assert after["photo"] != poster, "the sheet in place of the poster"
     assert "Ещё раз" not in [button["text"] for row in after["keyboard"] for button in row]
     await here.tidy()
-    await calm(here)
+    await here.settle()
     assert (await _photos(anya))[0] == after

@@ -1,4 +1,4 @@
-"""What Telegram does to a group game, and what is done about it (telegram.md, 4)."""
+"""What Telegram does to a group game, and what is done about it (docs/telegram.md, 4)."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from pathlib import Path
 
 from tests.e2e.people import eventually
 from tests.flows.live import live
+from tests.flows.record import card_of
 from tests.flows.seen import (
     PATIENCE_S,
     awaited,
@@ -24,7 +25,7 @@ from tests.flows.seen import (
 
 
 async def test_a_flood_holds_only_that_chat_and_loses_no_state(tmp_path: Path) -> None:
-    """429: the turn's clock stands still, the last state is shown, another group goes on meanwhile."""
+    """429: the turn's clock stands still, the last state is shown, another group goes on (docs/complaints.md, 23)."""
     async with live(tmp_path) as here:
         dacha = (await here.person("Аня").group())["id"]
         other = int((await here.chats.control("new_group", title="Работа", kind="supergroup"))["chat"])
@@ -63,6 +64,7 @@ async def test_a_flood_holds_only_that_chat_and_loses_no_state(tmp_path: Path) -
 
 
 async def test_a_page_of_html_and_a_server_error_only_delay_the_picture(tmp_path: Path) -> None:
+    """docs/complaints.md, 13."""
     async with live(tmp_path) as here:
         players = await deal(here, "Аня", "Боря")
         await board(players[0])
@@ -111,10 +113,7 @@ async def test_a_table_deleted_by_an_admin_is_sent_anew_once(tmp_path: Path) -> 
 async def test_a_press_on_a_message_that_telegram_does_not_name_goes_by_its_data(tmp_path: Path) -> None:
     async with live(tmp_path) as here:
         players = await deal(here, "Аня", "Боря")
-        mover = await awaited(here, players)
-        await look_at_hand(mover)
-        await here.settle()
-        card = (await buttons(mover, "a:"))[-1]
+        mover, card = await card_of(here, players)
         before = len(await plies(here))
         query = {
             "id": "unnamed",
@@ -128,6 +127,7 @@ async def test_a_press_on_a_message_that_telegram_does_not_name_goes_by_its_data
 
 
 async def test_an_answer_that_comes_too_late_is_swallowed(tmp_path: Path) -> None:
+    """docs/complaints.md, 17."""
     async with live(tmp_path) as here:
         players = await deal(here, "Аня", "Боря")
         mover = await awaited(here, players)
@@ -181,6 +181,7 @@ async def test_a_picture_that_is_refused_is_uploaded_once_more_then_told_in_word
 
 
 async def test_who_blocks_the_bot_plays_on_in_the_group_and_gets_the_hand_back_with_start(tmp_path: Path) -> None:
+    """docs/complaints.md, 9."""
     async with live(tmp_path) as here:
         anya = here.person("Аня")
         await write(anya, "/start", chat=anya.id)

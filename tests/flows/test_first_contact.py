@@ -1,4 +1,4 @@
-"""The first meeting (ux.md, 6)."""
+"""The first meeting (docs/ux.md, 6)."""
 
 from __future__ import annotations
 

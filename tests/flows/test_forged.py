@@ -1,4 +1,4 @@
-"""Callback data is anybody's input: strangers press everything there is (telegram.md, 3; ux.md, 2)."""
+"""Callback data is anybody's input: strangers press everything there is (docs/telegram.md, 3; docs/ux.md, 2)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.callbacks import LOBBY_WORDS, TABLE_WORDS
+from bot.callbacks.grammar import LOBBY_WORDS, TABLE_WORDS
 from bot.tables.tokens import token_of
 from bot.updates import Update
 from tests.flows.live import Live, live

@@ -1,4 +1,4 @@
-"""The hand: where it stands, what it says, what becomes of it where Telegram refuses something (ux.md, 9)."""
+"""The hand: where it stands, what it says, what becomes of it where Telegram refuses something (docs/ux.md, 9)."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from pathlib import Path
 
 from tests.e2e.people import Json, Player, Seen, eventually
 from tests.flows.live import Live, live
-from tests.flows.tables import awaited, calm, gather, hand_of, move_button, wait_for_move
+from tests.flows.tables import awaited, gather, hand_of, move_button, table_message, wait_for_move
 
 
 async def _two(here: Live) -> tuple[Player, Player]:
     """Two people at a table: who is to move first, and the other."""
     players = await gather(here, "Аня", "Боря")
-    await calm(here)
+    await here.settle()
     first = here.person(await awaited(players[0]))
     return first, next(player for player in players if player.id != first.id)
 
@@ -50,7 +50,8 @@ async def test_a_hand_pressed_for_twice_comes_in_words_too(tmp_path: Path) -> No
         out_of_turn = await hand_of(other)
         assert out_of_turn is not None
         assert f"Ходит {first.name}" in out_of_turn["text"]
-        assert [button["text"] for row in out_of_turn["keyboard"] for button in row] == ["Счёт", "Последняя", "Ещё"]
+        buttons = [button["text"] for row in out_of_turn["keyboard"] for button in row]
+        assert buttons == ["Счёт", "Последняя", "Ещё", "Открыть"]
 
 
 async def test_a_hand_stands_where_its_person_used_it_last(tmp_path: Path) -> None:
@@ -67,7 +68,7 @@ async def test_a_hand_stands_where_its_person_used_it_last(tmp_path: Path) -> No
             return await _private_hand(first)
 
         await eventually(moved, "the hand in private")
-        await calm(here)
+        await here.settle()
         assert not [one for one in (await first.group())["messages"] if one["ephemeral"] and one["photo"]]
         await first.press(await wait_for_move(first))
         await other.press_text("Мои карты")
@@ -75,7 +76,7 @@ async def test_a_hand_stands_where_its_person_used_it_last(tmp_path: Path) -> No
         move = await wait_for_move(first)
         assert move.chat == first.id, "the next turn is played in private, too"
         await first.press_text("Мои карты")
-        await calm(here)
+        await here.settle()
         group_hand = [one for one in (await first.group())["messages"] if one["ephemeral"] and one["photo"]]
         assert len(group_hand) == 1, "asked for in the group, it is here and now"
         assert await _private_hand(first) is None
@@ -116,13 +117,13 @@ async def test_without_ephemeral_messages_the_hand_comes_in_words_and_goes_to_pr
 
 
 async def test_a_move_can_be_confirmed(tmp_path: Path) -> None:
-    """«Подтверждать ход»: one press chooses, the second plays, «Отмена» goes back."""
+    """«Подтверждать ход»: one press chooses, the second plays, «Отмена» goes back (docs/complaints.md, 29)."""
     async with live(tmp_path) as here:
         first, _ = await _two(here)
         await first.send("/settings", private=True) if await _started(first) else None
         await first.press(await _button(first, "Подтверждать ход"))
         await first.press(await _button(first, "да"))
-        await calm(here)
+        await here.settle()
         await first.press_text("Мои карты")
         assert await move_button(first) is None
         step = (await first.buttons("p:"))[0]
@@ -132,7 +133,7 @@ async def test_a_move_can_be_confirmed(tmp_path: Path) -> None:
         await first.wait_for_button(lambda one: one.data == step.data, "the cards again")
         await first.press(step)
         await first.press(await _button(first, "Сыграть: "))
-        await calm(here)
+        await here.settle()
         assert await awaited(first) != first.name
 
 
@@ -152,7 +153,7 @@ async def test_a_server_without_disabled_buttons_gets_others(tmp_path: Path) -> 
             await player.press_text("Мои карты")
         blocked = None
         for turn in range(20):
-            await calm(here)
+            await here.settle()
             player = (first, other)[turn % 2]
             found = await player.buttons("x:")
             if found:
@@ -168,3 +169,30 @@ async def test_a_server_without_disabled_buttons_gets_others(tmp_path: Path) -> 
         assert styles == {None}
         refusals = [call for call in (await here.chats.log())["calls"] if call["error"] and "button" in call["error"]]
         assert len(refusals) <= 2, "noticed once (two hands may have been on their way)"
+
+
+async def test_who_has_lost_their_hand_is_told_so_by_the_table(tmp_path: Path) -> None:
+    """It can be sent nowhere: «{name}, нажмите «Мои карты»», until they play."""
+    async with live(tmp_path) as here:
+        for name in ("Аня", "Боря"):
+            await _started(here.person(name))
+        first, other = await _two(here)
+        here.skip(15)  # no press in the group allows an ephemeral message any more
+        await first.press(await wait_for_move(first))
+        await here.chats.control("block", user=first.id)
+        await other.press(await wait_for_move(other))
+        asked = f"{first.name}, нажмите «Мои карты»."
+
+        async def told() -> bool:
+            table = await table_message(first)
+            return table is not None and asked in table["text"]
+
+        await eventually(told, "the table says so")
+        await first.press_text("Мои карты")
+        await first.press(
+            await first.wait_for_button(lambda one: one.data.startswith("a:") and one.message["ephemeral"], "a move")
+        )
+        await here.settle()
+        table = await table_message(first)
+        assert table is not None
+        assert asked not in table["text"]

@@ -1,4 +1,4 @@
-"""Getting up, coming back, stopping (ux.md, 15)."""
+"""Getting up, coming back, stopping (docs/ux.md, 15)."""
 
 from __future__ import annotations
 
@@ -77,3 +77,15 @@ async def test_an_admin_who_does_not_play_stops_a_game_with_one_press(tmp_path: 
         await sees(vera, "Игра остановлена, в счёт не идёт.")
         assert await press(borya, "Ещё раз") == ""
         await sees(vera, "ждём ответа: Вера")
+
+
+async def test_an_admin_who_plays_asks_the_others_like_anybody(tmp_path: Path) -> None:
+    """docs/ux.md, 15: who sits there proposes; the one press is for an admin who does not play."""
+    async with live(tmp_path) as here:
+        anya, borya = here.people("Аня", "Боря")
+        await start_game([anya, borya])
+        await anya.send("/stop")
+        await sees(borya, "Аня предлагает остановить игру. Согласны 1 из 2.")
+        await press(borya, "Играем")
+        await sees_no(borya, "предлагает остановить")
+        await button(borya, "Мои карты")

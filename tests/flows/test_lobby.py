@@ -1,4 +1,4 @@
-"""The lobby over HTTP (ux.md, 7)."""
+"""The lobby over HTTP (docs/ux.md, 7)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What goes on when something is forbidden in the group (ux.md, 16; telegram.md, 4)."""
+"""What goes on when something is forbidden in the group (docs/ux.md, 16; docs/telegram.md, 4)."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from pathlib import Path
 
 from tests.e2e.people import Json, Player, eventually
 from tests.flows.live import Live, live
+from tests.flows.record import acted
 from tests.flows.seen import (
     PATIENCE_S,
     awaited,
@@ -27,6 +28,7 @@ FROZEN = "В группе нельзя писать, стол заморожен
 
 
 async def test_without_photos_the_same_table_is_told_in_text_with_the_same_buttons(tmp_path: Path) -> None:
+    """docs/complaints.md, 31."""
     async with live(tmp_path) as here:
         players = await deal(here, "Аня", "Боря")
         drawn = await board(players[0])
@@ -116,7 +118,8 @@ async def test_without_the_right_to_write_the_table_is_frozen_and_silent_and_pri
 
 async def test_rights_lost_without_notice_freeze_at_the_first_refusal(tmp_path: Path) -> None:
     async with live(tmp_path) as here:
-        await write(here.person("Аня"), "/start", chat=here.person("Аня").id)
+        for name in ("Аня", "Боря"):
+            await write(here.person(name), "/start", chat=here.person(name).id)
         players = await deal(here, "Аня", "Боря")
         await board(players[0])
         group = (await players[0].group())["id"]
@@ -143,11 +146,7 @@ async def test_the_clock_of_a_frozen_table_begins_anew_when_it_goes_on(tmp_path:
         await here.settle()
         assert await plies(here) == record, "the turn has its whole time"
         here.skip(60)
-
-        async def played() -> bool:
-            return len(await plies(here)) > len(record)
-
-        await eventually(played, "the computer's move when time is up", PATIENCE_S)
+        await acted(here, len(record))
 
 
 async def test_the_bot_thrown_out_and_added_again_goes_on_with_the_table(tmp_path: Path) -> None:

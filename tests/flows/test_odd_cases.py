@@ -1,4 +1,4 @@
-"""The odd cases of ux.md, 20, one by one."""
+"""The odd cases of docs/ux.md, 20, one by one."""
 
 from __future__ import annotations
 
@@ -7,14 +7,12 @@ from pathlib import Path
 from bot.store.database import Database
 from tests.e2e.people import Player, eventually
 from tests.flows.live import live
+from tests.flows.record import card_of
 from tests.flows.seen import (
     PATIENCE_S,
-    awaited,
     board,
-    buttons,
     deal,
     hand,
-    look_at_hand,
     messages,
     plies,
     press,
@@ -61,10 +59,7 @@ async def test_a_move_that_cannot_be_stored_is_told_so_and_nothing_is_lost(tmp_p
     """Disk full: the press is answered, the table stands, and goes on when there is room."""
     async with live(tmp_path) as here:
         players = await deal(here, "Аня", "Боря")
-        mover = await awaited(here, players)
-        await look_at_hand(mover)
-        await here.settle()
-        card = (await buttons(mover, "a:"))[-1]
+        mover, card = await card_of(here, players)
         before = await plies(here)
         await _pragma(here.parts.services.database, "PRAGMA query_only=ON")
         answer = await mover.press(card)
@@ -83,10 +78,7 @@ async def test_a_move_that_cannot_be_stored_is_told_so_and_nothing_is_lost(tmp_p
 async def test_an_unknown_failure_of_a_press_is_told_and_the_table_goes_on(tmp_path: Path) -> None:
     async with live(tmp_path) as here:
         players = await deal(here, "Аня", "Боря")
-        mover = await awaited(here, players)
-        await look_at_hand(mover)
-        await here.settle()
-        card = (await buttons(mover, "a:"))[-1]
+        mover, card = await card_of(here, players)
         hooks, handle = here.parts.workers.hooks, here.parts.workers.hooks.handle
 
         async def broken(*_: object) -> None:

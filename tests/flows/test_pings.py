@@ -1,4 +1,4 @@
-"""When a phone makes a sound, and when it does not (ux.md, 4)."""
+"""When a phone makes a sound, and when it does not (docs/ux.md, 4)."""
 
 from __future__ import annotations
 
@@ -7,19 +7,19 @@ from pathlib import Path
 
 from tests.e2e.people import Player, eventually
 from tests.flows.live import Live, live
-from tests.flows.tables import NAMES, awaited, calm, dealt, gather, hand_of, open_private, wait_for_move
+from tests.flows.tables import NAMES, awaited, dealt, gather, hand_of, open_private, wait_for_move
 
 
 async def _pings(here: Live) -> Counter[int]:
     """Messages with a sound since the log was cleared, by the chat or the person they went to."""
-    await calm(here)
+    await here.settle()
     return Counter(call["to"] or call["chat"] for call in (await here.chats.log())["calls"] if call["ping"])
 
 
 async def _begin(here: Live, *names: str) -> tuple[Player, Player]:
     """A game of people with their hands in private: who is awaited, and another."""
     players = await gather(here, *names)
-    await calm(here)
+    await here.settle()
     first = here.person(await awaited(players[0]))
     await here.chats.control("clear_log")
     return first, next(player for player in players if player.id != first.id)
@@ -85,14 +85,14 @@ async def test_who_cannot_be_reached_is_called_at_the_table(tmp_path: Path) -> N
     """S5: the table anew with the name as a mention, silent as everything in the group."""
     async with live(tmp_path) as here:
         players = await gather(here, *NAMES[:2])
-        await calm(here)
+        await here.settle()
         first = await awaited(players[0])
         before = await dealt(here, players[0])
         await here.chats.control("clear_log")
         here.skip(65)
 
         async def anew() -> bool:
-            await calm(here)
+            await here.settle()
             return bool((await dealt(here, players[0]))["id"] != before["id"])
 
         await eventually(anew, "the table anew")
@@ -101,6 +101,6 @@ async def test_who_cannot_be_reached_is_called_at_the_table(tmp_path: Path) -> N
         assert rung == [first]
         assert await _pings(here) == {}
         await players[0].press_text("Последняя")
-        await calm(here)
+        await here.settle()
         edits = [call for call in (await here.chats.log())["calls"] if call["what"] == "edit" and not call["to"]]
         assert not edits, "the mention costs no edit of its own"

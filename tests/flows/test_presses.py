@@ -1,4 +1,4 @@
-"""Every press is answered, by who pressed (ux.md, 2)."""
+"""Every press is answered, by who pressed (docs/ux.md, 2)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from pathlib import Path
 
 from tests.e2e.people import Json, Player, Seen, eventually
 from tests.flows.live import Live, live
-from tests.flows.tables import awaited, calm, gather, table_message, wait_for_move
+from tests.flows.tables import awaited, gather, table_message, wait_for_move
 
 WATCHING = "Вы смотрите эту игру. Хотите в следующую — нажмите «Ещё», затем «Позвать меня»."
 
@@ -24,10 +24,11 @@ async def _effects(here: Live) -> int:
 
 
 async def test_each_press_is_answered_by_who_pressed(tmp_path: Path) -> None:
+    """docs/complaints.md, 33."""
     async with live(tmp_path) as here:
         players = await gather(here, "Аня", "Боря")
         vera = here.person("Вера")
-        await calm(here)
+        await here.settle()
         first = here.person(await awaited(players[0]))
         other = next(player for player in players if player.id != first.id)
         await first.press_text("Мои карты")
@@ -68,7 +69,7 @@ async def test_who_presses_too_much_is_not_heard(tmp_path: Path) -> None:
 
 
 async def test_buttons_of_a_closed_table_say_so_and_go(tmp_path: Path) -> None:
-    """A copy of a message that nobody could delete loses its buttons when it is pressed."""
+    """A copy of a message that nobody could delete loses its buttons when it is pressed (docs/complaints.md, 15)."""
     async with live(tmp_path) as here:
         anya, borya = here.people("Аня", "Боря")
         await anya.send("/play")
@@ -79,15 +80,65 @@ async def test_buttons_of_a_closed_table_say_so_and_go(tmp_path: Path) -> None:
         )
         await borya.press(sit)
         await anya.press_text("Начать · 2 игрока")
-        await calm(here)
-        await borya.press(sit)
-        assert (await borya.press(sit))["text"] == "Эта игра закончена."
+        await here.settle()
+        assert (await borya.press(sit))["text"] == "Стол уже изменился, обновляю."
+        await _stripped(borya, sit)
 
-        async def stripped() -> bool:
-            group = await borya.group()
-            return all(not m["keyboard"] for m in group["messages"] if m["id"] == sit.message["id"])
 
-        await eventually(stripped, "buttons gone")
+async def test_buttons_of_a_lobby_that_did_not_gather_say_so_and_go(tmp_path: Path) -> None:
+    """Every kind of them: a seat, the start, a game, a page of the set-up."""
+    async with live(tmp_path) as here:
+        anya, borya = here.people("Аня", "Боря")
+        await anya.send("/play")
+        sit = await borya.wait_for_button(lambda one: one.text == "Сесть", "sit")
+        start = await anya.wait_for_button(lambda one: one.data.endswith(":start"), "start")
+        game = await anya.wait_for_button(lambda one: ":game:" in one.data, "game")
+        await anya.press_text("Настроить")
+        pace = await anya.wait_for_button(lambda one: one.text.startswith("Темп"), "pace")
+        await anya.press_text("Закрыть стол")
+        await anya.wait_for_button(lambda one: one.data == "l:new", "open again")
+        for player, seen in ((borya, sit), (anya, start), (anya, game), (anya, pace)):
+            assert (await player.press(seen))["text"] == "Этот стол закрыт. Новый: /play"
+        assert await anya.wait_for_button(lambda one: one.data == "l:new", "what stands there keeps its button")
+
+
+async def test_the_page_of_a_set_up_goes_when_its_game_has_begun(tmp_path: Path) -> None:
+    async with live(tmp_path) as here:
+        anya, borya = here.people("Аня", "Боря")
+        await anya.send("/play")
+        await borya.press_text("Сесть")
+        await anya.press_text("Настроить")
+        pace = await anya.wait_for_button(lambda one: one.text.startswith("Темп"), "pace")
+        await anya.press_text("Начать · 2 игрока")
+        await here.settle()
+        assert (await anya.press(pace))["text"] == "Стол уже изменился, обновляю."
+
+        async def gone() -> bool:
+            return not any(":opt:" in one.data for one in await anya.buttons("l:"))
+
+        await eventually(gone, "the page gone")
+
+
+async def _stripped(player: Player, seen: Seen) -> None:
+    async def stripped() -> bool:
+        group = await player.group()
+        return all(not m["keyboard"] for m in group["messages"] if m["id"] == seen.message["id"])
+
+    await eventually(stripped, "buttons gone")
+
+
+async def test_fewer_seats_than_people_are_refused(tmp_path: Path) -> None:
+    """The host is told, and the number of seats stays."""
+    async with live(tmp_path) as here:
+        anya, borya, vera = here.people("Аня", "Боря", "Вера")
+        await anya.send("/play")
+        for player in (borya, vera):
+            await player.press_text("Сесть")
+        await anya.press_text("Настроить")
+        await anya.press(await anya.wait_for_button(lambda one: one.text.startswith("Мест"), "seats"))
+        two = await anya.wait_for_button(lambda one: one.data.endswith("seats:2"), "two")
+        assert (await anya.press(two))["text"] == "За столом уже сидят: 3."
+        assert [row[0] for row in await here.rows("SELECT seats FROM games")] == [4]
 
 
 async def test_two_people_press_for_one_seat(tmp_path: Path) -> None:

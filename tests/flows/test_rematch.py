@@ -1,4 +1,4 @@
-"""«Ещё раз» (ux.md, 13)."""
+"""«Ещё раз» (docs/ux.md, 13)."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from tests.flows.live import live
 
 
 async def test_a_rematch_keeps_the_seats_and_starts_when_all_have_agreed(tmp_path: Path) -> None:
+    """docs/complaints.md, 30."""
     async with live(tmp_path) as here:
         anya, borya, vera, gena = here.people("Аня", "Боря", "Вера", "Гена")
         await start_game([anya, borya, vera])
@@ -60,3 +61,22 @@ async def test_who_gives_up_a_kept_seat_is_not_awaited(tmp_path: Path) -> None:
         assert await press(borya, "Встать") == ""
         await button(anya, "Начать")
         await sees(anya, "За столом 1 из 4: Аня")
+
+
+async def test_a_hand_stands_in_a_rematch_where_it_was_used_last(tmp_path: Path) -> None:
+    """Who has the private chat open and played in the group goes on in the group."""
+    async with live(tmp_path) as here:
+        players = [anya, borya] = here.people("Аня", "Боря")
+        for player in players:
+            await player.send("/start", private=True)
+        await start_game(players)
+        await press(anya, "Мои карты")
+        await sees(anya, "Дача · Кончинка")
+        await stop_game(here, players)
+        await press(anya, "Ещё раз")
+        await press(borya, "Я в игре")
+        assert (await sees(anya, "Дача · Кончинка"))["ephemeral"]
+        assert await sees(borya, "Дача · Кончинка", private=True)
+        await here.settle()
+        places = await here.rows("SELECT person_id, place FROM seats ORDER BY place DESC")
+        assert [place for person, place in places if person == anya.id] == ["group", "group"]

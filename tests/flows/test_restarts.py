@@ -1,4 +1,4 @@
-"""The program ends and starts again between any two steps: the same tables go on (design.md, 3; telegram.md, 3)."""
+"""The program ends and starts again between any two steps: tables go on (docs/design.md, 3; docs/telegram.md, 3)."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import pytest
 from bot.updates import Update
 from tests.e2e.people import eventually
 from tests.flows.live import Live, live
+from tests.flows.record import acted, card_of
 from tests.flows.seen import (
     PATIENCE_S,
     awaited,
@@ -27,7 +28,7 @@ from tests.flows.seen import (
 
 @pytest.mark.parametrize("kill", [False, True], ids=["stopped", "killed"])
 async def test_every_step_of_a_table_survives_a_restart(tmp_path: Path, kill: bool) -> None:
-    """/play, sitting down, start, looking, moves: after each the program ends and starts again."""
+    """/play, sitting down, start, looking, moves: after each the program starts again (docs/complaints.md, 1)."""
     async with live(tmp_path) as here:
         anya, borya = players = here.people("Аня", "Боря")
         await write(anya, "/play")
@@ -52,10 +53,7 @@ async def test_every_step_of_a_table_survives_a_restart(tmp_path: Path, kill: bo
 async def test_a_press_made_while_the_program_is_down_is_done_once_when_it_is_back(tmp_path: Path) -> None:
     async with live(tmp_path) as here:
         players = await deal(here, "Аня", "Боря")
-        player = await awaited(here, players)
-        await look_at_hand(player)
-        await here.settle()
-        card = (await buttons(player, "a:"))[-1]
+        player, card = await card_of(here, players)
         before = await plies(here)
         await here.stop()
         where = {"ephemeral_id": card.message["ephemeral_id"]}
@@ -74,10 +72,7 @@ async def test_a_press_made_while_the_program_is_down_is_done_once_when_it_is_ba
 async def test_old_moves_of_before_the_restart_do_no_harm(tmp_path: Path) -> None:
     async with live(tmp_path) as here:
         players = await deal(here, "Аня", "Боря")
-        player = await awaited(here, players)
-        await look_at_hand(player)
-        await here.settle()
-        card = (await buttons(player, "a:"))[-1]
+        player, card = await card_of(here, players)
         await move(here, players)
         await move(here, players)
         await here.restart(kill=True)
@@ -106,11 +101,7 @@ async def test_the_clock_is_armed_again_and_nobodys_turn_ends_within_a_minute(tm
         await here.settle()
         assert await plies(here) == before, "the minute of grace"
         here.skip(20)
-
-        async def played() -> bool:
-            return len(await plies(here)) > len(before)
-
-        await eventually(played, "the computer's move", PATIENCE_S)
+        await acted(here, len(before))
 
 
 async def test_what_was_drawn_behind_is_mended_after_a_kill(tmp_path: Path) -> None:
@@ -138,10 +129,7 @@ async def test_what_was_drawn_behind_is_mended_after_a_kill(tmp_path: Path) -> N
 async def test_updates_that_come_twice_are_done_once(tmp_path: Path) -> None:
     async with live(tmp_path) as here:
         players = await deal(here, "Аня", "Боря")
-        player = await awaited(here, players)
-        await look_at_hand(player)
-        await here.settle()
-        card = (await buttons(player, "a:"))[-1]
+        player, card = await card_of(here, players)
         update = _press_update(900_001, player.id, card.chat, card.data)
         before = len(await plies(here))
         await here.parts.inbox.put([update, dict(update)])

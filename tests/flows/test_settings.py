@@ -1,4 +1,4 @@
-"""``/settings`` and ``/rules`` (ux.md, 14): every row has an effect."""
+"""``/settings`` and ``/rules`` (docs/ux.md, 14): every row has an effect."""
 
 from __future__ import annotations
 

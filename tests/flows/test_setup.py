@@ -1,4 +1,4 @@
-"""«Настроить» (ux.md, 7): every page, values that are said outright, and where the pages stand."""
+"""«Настроить» (docs/ux.md, 7): every page, values that are said outright, and where the pages stand."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Alone with the computer in the private chat (ux.md, 17)."""
+"""Alone with the computer in the private chat (docs/ux.md, 17)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from pathlib import Path
 
 from tests.e2e.people import Json, Player, eventually
 from tests.flows.live import Live, live
-from tests.flows.tables import calm, open_private, wait_for_move
+from tests.flows.tables import open_private, wait_for_move
 
 
 async def _photos(player: Player) -> list[Json]:
@@ -16,7 +16,7 @@ async def _photos(player: Player) -> list[Json]:
 
 async def _play(here: Live, anya: Player, moves: int) -> None:
     for _ in range(moves):
-        await calm(here)
+        await here.settle()
         await anya.press(await wait_for_move(anya))
 
 
@@ -28,7 +28,7 @@ async def test_one_message_without_a_clock_and_the_result_at_the_end(tmp_path: P
         await wait_for_move(anya)
         await here.chats.control("clear_log")
         await _play(here, anya, 5)
-        await calm(here)
+        await here.settle()
         shown = await _photos(anya)
         assert len(shown) == 1, "table and hand in one message"
         assert "⏳" not in shown[0]["text"]

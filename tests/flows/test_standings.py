@@ -1,4 +1,4 @@
-"""``/score`` (ux.md, 14)."""
+"""``/score`` (docs/ux.md, 14)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The table through a turn: its captions, and what its buttons tell (ux.md, 8)."""
+"""The table through a turn: its captions, and what its buttons tell (docs/ux.md, 8)."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ import re
 from pathlib import Path
 
 from tests.flows.live import live
-from tests.flows.tables import awaited, calm, dealt, gather, wait_for_move
+from tests.flows.tables import awaited, dealt, gather, wait_for_move
 
 
 async def test_captions_and_the_small_row(tmp_path: Path) -> None:
     async with live(tmp_path) as here:
         await here.chats.control("make_admin")
         players = await gather(here, "Аня", "Боря")
-        await calm(here)
+        await here.settle()
         first = here.person(await awaited(players[0]))
         other = next(player for player in players if player.id != first.id)
         table = await dealt(here, first)
@@ -38,7 +38,7 @@ async def test_captions_and_the_small_row(tmp_path: Path) -> None:
         await other.press(await other.wait_for_button(lambda one: one.text == "Ещё", "more"))
         await other.wait_for_button(lambda one: one.text == "Остановить игру", "stop")
         await first.press(await wait_for_move(first))
-        await calm(here)
+        await here.settle()
         after = (await dealt(here, first))["text"].splitlines()
         assert re.match(rf"{first.name}( кладёт |: .* берёт )", after[1]), after
         assert f"Ходит {other.name}" in "\n".join(after)

@@ -1,4 +1,4 @@
-"""How many taps it takes from /play to the first card played (ux.md, 5): all together, and the most by one."""
+"""How many taps it takes from /play to the first card played (docs/ux.md, 5): all together, and the most by one."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ import pytest
 
 from tests.e2e.people import Player
 from tests.flows.live import Live, live
-from tests.flows.tables import NAMES, Taps, awaited, calm, dealt, move_button, open_private, wait_for_move
+from tests.flows.tables import NAMES, Taps, awaited, dealt, move_button, open_private, wait_for_move
 
 
 async def _first_card(here: Live, players: list[Player], taps: Taps) -> str:
     """Whoever is awaited looks at their cards if they have to, and plays one; who that was."""
     await dealt(here, players[0])
-    await calm(here)
+    await here.settle()
     name = await awaited(players[0])
     player = here.person(name)
     if await move_button(player) is None:

@@ -86,6 +86,6 @@ def _within(inner: Box, outer: Box) -> bool:
 
 
 def tiny(scene: Scene) -> list[str]:
-    """Words smaller than a phone can show: under 34, in discs, badges and pictograms under 26 (look: On a phone)."""
+    """Words smaller than a phone can show: under 34, in discs, badges and pictograms under 26 (docs/look.md, 8)."""
     in_discs = {id(mark) for part in scene.parts() if part.name.startswith(SMALL) for mark in part.marks()}
     return [label.words for label in labels(scene) if label.size < (26 if id(label) in in_discs else 34)]

@@ -143,7 +143,7 @@ def test_the_samples_are_laid_out_well(language: str) -> None:
 
 
 def test_a_badge_covers_no_index() -> None:
-    """Everything needed to tell a card stands in its left 0.40 (look: Cards)."""
+    """Everything needed to tell a card stands in its left 0.40 (docs/look.md, 2)."""
     scene = samples("ru")["hand-choice"]
     cards = [part.box for part in scene.parts("card")]
     for badge in scene.parts("badge"):

@@ -1,4 +1,4 @@
-"""Any name a person may have becomes something that the fonts can draw (look: Seats)."""
+"""Any name a person may have becomes something that the fonts can draw (docs/look.md, 3)."""
 
 from __future__ import annotations
 
@@ -37,6 +37,7 @@ def test_ornaments_are_left_out_of_a_name(name: str, drawn: str) -> None:
 
 @pytest.mark.parametrize("name", ["محمد", "王小明", "🦊🦊", "", "\u200b", "Vika 王", "\ud800"])
 def test_a_name_that_the_fonts_lack_is_not_drawn_at_all(name: str) -> None:
+    """docs/complaints.md, 25."""
     assert drawable(name) == ""
 
 

@@ -1,4 +1,4 @@
-"""The plates around a table of two to six (look: Seats)."""
+"""The plates around a table of two to six (docs/look.md, 3)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Кончинка, rule by rule (rules.md, 6.1 and sections 1, 5.1), through the contract alone."""
+"""Кончинка, rule by rule (docs/rules.md, 6.1 and sections 1, 5.1), through the contract alone."""
 
 from __future__ import annotations
 
@@ -182,7 +182,7 @@ def test_every_scenario_checks_something_and_names_its_source() -> None:
 
 
 def test_every_row_of_the_worked_positions_is_here() -> None:
-    """C01 … C35 as rules.md 6.1 numbers them."""
+    """C01 … C35 as docs/rules.md, 6.1 numbers them."""
     rows = [1, 3, 4, 5, 7, 9, 11, 13, 15, 16, 17, 19, *range(20, 36)]
     assert {f"C{row:02}" for row in rows} == {s["id"][:3] for s in SCENARIOS if s["id"][1:3].isdigit()}
 

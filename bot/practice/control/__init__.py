@@ -1,6 +1,6 @@
 """``POST /api/control``: what happens around the chats, on order of a test or of the page's menu.
 
-Every order is ``{"do": NAME, …}``; `API.md` lists them. Unless said otherwise `chat` is the first
+Every order is ``{"do": NAME, …}``; `bot/practice/API.md` lists them. Unless said otherwise `chat` is the first
 supergroup and `by` its creator (who acts, in membership updates).
 """
 

@@ -29,7 +29,7 @@ def _set_member(practice: Practice, body: Json, status: MemberStatus) -> None:
     """A person comes, goes or is thrown out; the group reads it and an admin bot hears of it."""
     chat, person = the_group(practice, body), practice.world.person(body.get("user"))
     by = who_acts(practice, chat, body) if status == "kicked" else person
-    old = person_member_object(practice.world, chat, person)
+    old = person_member_object(chat, person)
     was_inside = chat.has(person.id)
     if status != "member" and was_inside:
         practice.service(chat, by.id, left_chat_member=person.id)
@@ -37,7 +37,7 @@ def _set_member(practice: Practice, body: Json, status: MemberStatus) -> None:
     practice.world.save(chat)
     if status == "member" and not was_inside:
         practice.service(chat, by.id, new_chat_members=[person.id])
-    practice.tell_membership(chat, by.id, old, person_member_object(practice.world, chat, person))
+    practice.tell_membership(chat, by.id, old, person_member_object(chat, person))
 
 
 @order("make_admin")
@@ -58,10 +58,10 @@ def _set_admin(practice: Practice, body: Json, *, admin: bool) -> None:
         person = practice.world.person(body["user"])
         if chat.members.get(person.id) not in ("member", "administrator"):
             raise UserError("the creator stays admin, others must be in the group")
-        old = person_member_object(practice.world, chat, person)
+        old = person_member_object(chat, person)
         chat.members[person.id] = "administrator" if admin else "member"
         practice.world.save(chat)
-        new = person_member_object(practice.world, chat, person)
+        new = person_member_object(chat, person)
         practice.tell_membership(chat, who_acts(practice, chat, body).id, old, new)
         return
     if not chat.bot_inside:

@@ -30,7 +30,7 @@ def get_chat_member(practice: Practice, params: Params) -> object:
     person = practice.world.people.get(user_id)
     if person is None:
         raise bad_request("PARTICIPANT_ID_INVALID")
-    return objects.person_member_object(practice.world, chat, person)
+    return objects.person_member_object(chat, person)
 
 
 @method("getChatAdministrators")
@@ -40,7 +40,7 @@ def get_chat_administrators(practice: Practice, params: Params) -> object:
     if chat.kind == "private":
         raise bad_request("there are no administrators in the private chat")
     admins = [
-        objects.person_member_object(practice.world, chat, practice.world.people[person_id])
+        objects.person_member_object(chat, practice.world.people[person_id])
         for person_id, status in chat.members.items()
         if status in ("creator", "administrator")
     ]

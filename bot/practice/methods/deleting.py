@@ -12,7 +12,7 @@ from bot.practice.practice import Practice
 from bot.practice.world import BOT_ID
 
 DELETABLE_S = 48 * 3600
-"""What is older stays (`telegram.md`, §1)."""
+"""What is older stays (docs/telegram.md, 1)."""
 
 
 @method("deleteMessage", "delete")

@@ -26,7 +26,7 @@ def find_chat(practice: Practice, params: Params) -> Chat:
 
 
 def open_chat(practice: Practice, params: Params) -> Chat:
-    """The chat of `chat_id` where the bot is inside and alive (`telegram.md`, §7); ApiError otherwise."""
+    """The chat of `chat_id` where the bot is inside and alive (docs/telegram.md, 7); ApiError otherwise."""
     chat = find_chat(practice, params)
     if chat.migrated_to is not None:
         raise migrated(chat.migrated_to)
@@ -112,7 +112,7 @@ def find_receiver(practice: Practice, chat: Chat, params: Params, reply: Reply) 
     """Who gets an ephemeral message, None for an ordinary one; ApiError where the rules forbid it.
 
     An administrator may send at any time, any bot within 15 s of that person's press or ephemeral
-    command (`telegram.md`, §2). A press that is given must be fresh in any case.
+    command (docs/telegram.md, 2). A press that is given must be fresh in any case.
     """
     given = params.object("ephemeral_message_parameters") or params
     person_id = given.integer("receiver_user_id")

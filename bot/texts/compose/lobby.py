@@ -1,4 +1,4 @@
-"""The lobby and its «Настроить» (ux.md §7)."""
+"""The lobby and its «Настроить» (docs/ux.md, 7)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""First contact, rules, settings and one's own tables in words (ux.md §6, §14, §16)."""
+"""First contact, rules, settings and one's own tables in words (docs/ux.md, 6, 14, 16)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Score, result and standings in words (ux.md §13, §14)."""
+"""Score, result and standings in words (docs/ux.md, 13, 14)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Captions of the table and of the hands (ux.md §8, §9, §16)."""
+"""Captions of the table and of the hands (docs/ux.md, 8, 9, 16)."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def table_text(voice: Voice, words: TableWords, rows: Sequence[Sequence[Text]]) 
     return stack([cloth, table_caption(voice, words, MESSAGE_LIMIT - cloth.length - 1)])
 
 
-def hand_caption(voice: Voice, words: HandWords, limit: int = CAPTION_LIMIT) -> Formatted:
+def hand_caption(voice: Voice, words: HandWords) -> Formatted:
     """The caption of a person's own hand."""
     game = ", ".join(voice.say(part) for part in words.caption.title)
     chat = f"{voice.texts.name(voice.lang, words.chat)} · " if words.chat else ""
@@ -104,7 +104,7 @@ def hand_caption(voice: Voice, words: HandWords, limit: int = CAPTION_LIMIT) -> 
             said(voice, "hand-how") if words.novice and words.yours else plain(""),
         ],
     )
-    return fitted(parts, limit)
+    return fitted(parts, CAPTION_LIMIT)
 
 
 def hand_alert(voice: Voice, hand: Text, turn: Text | None, private: bool) -> str:

@@ -165,6 +165,7 @@ toast-table-closed = This table is closed. New one: /play
 toast-throttled = Move saved; the picture will catch up.
 toast-option-conflict = That does not go with the other house rules.
 toast-seat-taken = That seat was just taken.
+toast-people-sit = Already at the table: { $people }.
 toast-seated = You are already seated.
 toast-no-seats = No seats left. I will call you for the next game.
 toast-not-seated = You are not at the table.

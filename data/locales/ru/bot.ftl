@@ -168,6 +168,7 @@ toast-table-closed = Этот стол закрыт. Новый: /play
 toast-throttled = Ход записан, картинка догонит.
 toast-option-conflict = С другими правилами стола это не сочетается.
 toast-seat-taken = Место только что занято.
+toast-people-sit = За столом уже сидят: { $people }.
 toast-seated = Вы уже за столом.
 toast-no-seats = Мест нет. Позову вас в следующую игру.
 toast-not-seated = Вы не за столом.

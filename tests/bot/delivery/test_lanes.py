@@ -6,6 +6,7 @@ import asyncio
 
 import pytest
 
+from bot.bursts import PRESSES, WITHIN_S
 from bot.delivery.lanes import HALVED_S, LEAN_S, Lane, Pacer
 from tests.bot.clock import START, FakeClock, settle
 
@@ -152,3 +153,9 @@ async def test_chats_that_are_quiet_are_forgotten(pacer: Pacer, clock: FakeClock
         await pacer.take(Lane.private(chat))
         clock.time += 1
     assert len(pacer._buckets) <= 1001
+
+
+async def test_who_turns_pages_sees_fewer_in_ten_seconds_than_they_may_press(pacer: Pacer, clock: FakeClock) -> None:
+    """Each page has its own buttons, so nobody runs into the limit by going through all house rules."""
+    shown = await times(pacer, clock, WHISPER, 2 * PRESSES)
+    assert sum(second <= WITHIN_S for second in shown) < PRESSES

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from aiogram.types import InlineKeyboardMarkup
 
-from bot.callbacks import Opening
+from bot.callbacks.payloads import Opening
 from bot.keyboards import lobby, pages, table
 from bot.keyboards.buttons import Features
 from bot.keyboards.lobby import LobbyButtons, Phase, SetUp
@@ -61,7 +61,7 @@ def every_keyboard(voice: Voice, features: Features) -> dict[str, InlineKeyboard
     }
     return {
         "table": table.table(v, f, TOKEN, private=True),
-        "hand": table.hand(v, f, TOKEN, 17, MENU, (TAKE, "4h")),
+        "hand": table.hand(v, f, TOKEN, 17, MENU, (TAKE, "4h"), "https://t.me/suknobot?start=x"),
         "deal end": table.deal_end(v, f, TOKEN, 2),
         "result": table.result(v, f, TOKEN, CLASSIC.game),
         "old result": table.result(v, f, TOKEN, CLASSIC.game, rematch=False),
@@ -74,7 +74,7 @@ def every_keyboard(voice: Voice, features: Features) -> dict[str, InlineKeyboard
         "stopped": table.stopped(v, f, TOKEN),
         "sheet": table.sheet(v, f, TOKEN, show=True),
         "playing here": table.playing_here(v, f, TOKEN, Opening("second")),
-        "own tables": table.own_tables(v, f, [table.OpenTable(TOKEN, "🟢 Дача", True)]),
+        "own tables": table.own_tables(f, [table.OpenTable(TOKEN, "🟢 Дача", True)]),
         "private link": table.private_link(v, f, "https://t.me/suknobot?start=x"),
         **{f"lobby {phase.value}": lobby.lobby(v, f, lobby_buttons(phase)) for phase in Phase},
         "gathering": lobby.gathering(v, f, TOKEN),

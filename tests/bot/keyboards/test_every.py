@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.callbacks import MAX_BYTES, parse, route
+from bot.callbacks.grammar import MAX_BYTES, parse, route
 from bot.keyboards import ROUTES
 from bot.keyboards.buttons import Features
 from tests.bot.keyboards.every import every_keyboard

@@ -1,4 +1,4 @@
-"""The keyboards of ux.md, button by button: words, style, payload."""
+"""The keyboards of docs/ux.md, button by button: words, style, payload."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ OPEN = LobbyButtons("1z", GAMES, CLASSIC.game, people=2, computers=0, joining=2,
 
 
 def drawn(keyboard: InlineKeyboardMarkup) -> list[str]:
-    """A line a row, as in ux.md: ``[words]style payload``; x: disabled."""
+    """A line a row, as in docs/ux.md: ``[words]style payload``; x: disabled."""
     return [
         " ".join(
             f"[{button.text}]{MARKS[button.style]}".replace("\ufe0e", "")
@@ -65,7 +65,7 @@ def test_a_hand_on_a_server_without_disabled_buttons() -> None:
 
 
 def test_a_move_too_long_for_a_button_is_told_by_its_index() -> None:
-    """Tables under the loosest house rules have reached captures of thirty-odd cards (complaint 18)."""
+    """Tables under the loosest house rules have reached captures of thirty-odd cards (docs/complaints.md, 18)."""
     long = "Th:" + "2c" * 30
     menu = Menu(((Choice(text("button-sit"), Press.ACT, long),),))
     legal = (TAKE, *[f"{n}" for n in range(1000)], long)

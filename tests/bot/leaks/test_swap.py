@@ -15,7 +15,7 @@ import pytest
 
 from bot.delivery.frame import Frame
 from bot.delivery.frames import board_frame
-from bot.delivery.hand_frame import hand_frame, hand_in_words
+from bot.delivery.hand_frame import HandAsked, hand_frame, hand_in_words
 from bot.delivery.showing import Showing
 from bot.store import models
 from bot.tables.positions import AnyGame
@@ -78,7 +78,7 @@ async def _seen(here: Desk) -> list[tuple[str, ...]]:
             if seat.person_id is None or seat.seat == _seat_of_hidden(showing):
                 continue
             person = await session.get_one(models.Person, seat.person_id)
-            seen.append(_bytes(hand_frame(showing, seat, person, None)))
+            seen.append(_bytes(hand_frame(showing, seat, person, HandAsked())))
             seen.append((hand_in_words(showing, seat, person, private=False),))
     return seen
 
@@ -98,6 +98,7 @@ def _seat_of_hidden(showing: Showing) -> int:
 @pytest.mark.parametrize("people", [2, 3, 4])
 @pytest.mark.parametrize("seed", range(3))
 async def test_swapped_hidden_cards_change_nothing_for_others(tmp_path: Path, people: int, seed: int) -> None:
+    """docs/complaints.md, 32."""
     pack = _pack(seed, people)
     other = _swapped(pack, people, hand_place=3, pack_place=seed)
     for folder in ("one", "two"):
@@ -149,5 +150,5 @@ async def test_the_comparison_sees_a_leak(tmp_path: Path) -> None:
             seat = showing.table.seats[_seat_of_hidden(showing)]
             async with here.services.database.read() as session:
                 person = await session.get_one(models.Person, seat.person_id)
-            hands.append(_bytes(hand_frame(showing, seat, person, None)))
+            hands.append(_bytes(hand_frame(showing, seat, person, HandAsked())))
     assert hands[0] != hands[1]

@@ -1,4 +1,4 @@
-"""Messages in a group that one person sees (`telegram.md`, §2)."""
+"""Messages in a group that one person sees (docs/telegram.md, 2)."""
 
 import pytest
 from aiogram import Bot

@@ -1,4 +1,4 @@
-"""Whom and where the bot can write, and what it is told when it cannot (`telegram.md`, §7)."""
+"""Whom and where the bot can write, and what it is told when it cannot (docs/telegram.md, 7)."""
 
 import pytest
 from aiogram import Bot

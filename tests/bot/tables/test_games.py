@@ -47,7 +47,7 @@ async def test_a_party_ends_with_results_that_are_the_outcome(tmp_path: Path, pe
 
 
 async def test_the_pack_of_a_deal_comes_out_of_its_stored_secret(tmp_path: Path) -> None:
-    """telegram.md, 6: secret, transcript and deck stand with the deal, and the seal with the lobby."""
+    """docs/telegram.md, 6: secret, transcript and deck stand with the deal, and the seal with the lobby."""
     async with desk(tmp_path, secret=bytes(range(32))) as here:
         await here.open(3)
         sealed = (await here.showing()).seals
@@ -69,7 +69,7 @@ async def test_the_pack_of_a_deal_comes_out_of_its_stored_secret(tmp_path: Path)
 
 
 async def test_a_double_tap_moves_once_and_says_nothing(tmp_path: Path) -> None:
-    """complaints.md, 16."""
+    """docs/complaints.md, 16."""
     async with desk(tmp_path) as here:
         await here.open(2)
         await here.start()
@@ -82,7 +82,7 @@ async def test_a_double_tap_moves_once_and_says_nothing(tmp_path: Path) -> None:
 
 
 async def test_an_old_button_a_foreign_turn_and_a_bystander_are_told_so(tmp_path: Path) -> None:
-    """ux.md, 2."""
+    """docs/ux.md, 2; docs/complaints.md, 34."""
     async with desk(tmp_path) as here:
         await here.open(2)
         await here.start()
@@ -111,7 +111,7 @@ async def test_a_forged_move_changes_nothing(tmp_path: Path, code: str) -> None:
 
 
 async def test_the_computer_moves_when_time_is_up_and_keeps_the_seat_the_third_time(tmp_path: Path) -> None:
-    """ux.md, 15."""
+    """docs/ux.md, 15."""
     async with desk(tmp_path) as here:
         await here.open(2)
         await here.start()
@@ -163,17 +163,12 @@ async def test_who_gets_up_is_played_for_and_may_come_back(tmp_path: Path) -> No
 
 
 async def test_a_game_stops_when_all_agree_and_counts_for_nobody(tmp_path: Path) -> None:
+    """docs/complaints.md, 27."""
     async with desk(tmp_path) as here:
         await here.open(3)
         await here.start()
 
-        async def propose(work: Work, at: Table) -> None:
-            await questions.propose_stop(work, at, await here.person(work, 1))
-
-        await here.at_table(propose)
-        showing = await here.showing()
-        assert showing.question is not None
-        question = showing.question.id
+        question = await _stop_proposed(here)
         for number in (2, 3):
             assert (await here.showing()).table.playing
 
@@ -191,13 +186,7 @@ async def test_one_no_ends_the_question_and_a_new_one_waits(tmp_path: Path) -> N
         await here.open(2)
         await here.start()
 
-        async def propose(work: Work, at: Table) -> None:
-            await questions.propose_stop(work, at, await here.person(work, 1))
-
-        await here.at_table(propose)
-        showing = await here.showing()
-        assert showing.question is not None
-        question = showing.question.id
+        question = await _stop_proposed(here)
 
         async def refuse(work: Work, at: Table) -> None:
             await questions.vote(work, at, await here.person(work, 2), question, agrees=False)
@@ -205,10 +194,10 @@ async def test_one_no_ends_the_question_and_a_new_one_waits(tmp_path: Path) -> N
         await here.at_table(refuse)
         assert (await here.showing()).table.playing
         with pytest.raises(Refused) as again:
-            await here.at_table(propose)
+            await _stop_proposed(here)
         assert again.value.said.id == "stop-again-later"
         here.clock.time += questions.AGAIN_S + 1
-        await here.at_table(propose)
+        await _stop_proposed(here)
 
 
 async def test_the_next_deal_waits_for_all_who_are_here(tmp_path: Path) -> None:
@@ -265,7 +254,7 @@ async def test_a_computer_gives_up_its_seat_to_a_person(tmp_path: Path) -> None:
 
 
 async def test_only_who_sits_can_start_and_only_the_host_sets_up(tmp_path: Path) -> None:
-    """complaints.md, 14."""
+    """docs/complaints.md, 14."""
     async with desk(tmp_path) as here:
         await here.open(2)
 
@@ -282,7 +271,7 @@ async def test_only_who_sits_can_start_and_only_the_host_sets_up(tmp_path: Path)
 
 
 async def test_a_rematch_keeps_the_seats_turned_by_one_and_starts_when_all_are_in(tmp_path: Path) -> None:
-    """ux.md, 13."""
+    """docs/ux.md, 13."""
     async with desk(tmp_path) as here:
         await here.open(2, options={"target": 1})
         await here.start()
@@ -306,3 +295,15 @@ async def test_a_rematch_keeps_the_seats_turned_by_one_and_starts_when_all_are_i
         table = (await here.showing()).table
         assert table.playing
         assert table.position.ruleset.options["target"] == 1
+
+
+async def _stop_proposed(here: Desk) -> int:
+    """Аня proposes to stop; the id of the question."""
+
+    async def propose(work: Work, at: Table) -> None:
+        await questions.propose_stop(work, at, await here.person(work, 1))
+
+    await here.at_table(propose)
+    question = (await here.showing()).question
+    assert question is not None
+    return question.id

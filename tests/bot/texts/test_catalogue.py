@@ -1,4 +1,4 @@
-"""Every text is there in both languages, and a `Text` becomes the words that ux.md wants."""
+"""Every text is there in both languages, and a `Text` becomes the words that docs/ux.md wants."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The lobby and its «Настроить», word for word (ux.md §7)."""
+"""The lobby and its «Настроить», word for word (docs/ux.md, 7)."""
 
 from __future__ import annotations
 

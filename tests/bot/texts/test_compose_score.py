@@ -1,4 +1,4 @@
-"""Score, result and standings, word for word (ux.md §13, §14)."""
+"""Score, result and standings, word for word (docs/ux.md, 13, 14)."""
 
 from __future__ import annotations
 

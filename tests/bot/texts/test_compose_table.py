@@ -1,4 +1,4 @@
-"""The captions of ux.md §8, §9 and §16, word for word, and what gives way when there is too much."""
+"""The captions of docs/ux.md, 8, 9 and 16, word for word, and what gives way when there is too much."""
 
 from __future__ import annotations
 

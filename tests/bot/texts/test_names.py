@@ -1,4 +1,4 @@
-"""Names are made harmless in one place (telegram.md §4; complaints 24 and 25)."""
+"""Names are made harmless in one place (docs/telegram.md, 4; docs/complaints.md, 24 and 25)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rules as a command-line tool: its formats and its complaints (design: the engine as a tool)."""
+"""The rules as a command-line tool: its formats and its complaints (docs/design.md, 5)."""
 
 from __future__ import annotations
 

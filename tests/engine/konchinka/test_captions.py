@@ -1,4 +1,4 @@
-"""The words of a table and of a hand (ux: captions; end of a deal; when something is missing)."""
+"""The words of a table and of a hand (docs/ux.md, 8, 13, 16)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The capture search against its twin, which tries every subset of the table (rules.md, rules 7-13)."""
+"""The capture search against its twin, which tries every subset of the table (docs/rules.md, rules 7-13)."""
 
 from __future__ import annotations
 

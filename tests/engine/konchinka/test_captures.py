@@ -1,4 +1,4 @@
-"""What a card may take under the house options (rules.md, rules 8-13; C-02 … C-09)."""
+"""What a card may take under the house options (docs/rules.md, rules 8-13; C-02 … C-09)."""
 
 from __future__ import annotations
 
@@ -61,6 +61,7 @@ def test_face_cards_count_in_sums_of_the_face_value_variant() -> None:
 
 
 def test_without_points_an_ace_takes_aces_only() -> None:
+    """docs/complaints.md, 28."""
     assert takes("Ah", "Ac 6d", ace="none") == {"Ac"}
     assert takes("7h", "Ac 6d", ace="none") == set()
 

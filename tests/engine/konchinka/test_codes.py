@@ -1,4 +1,4 @@
-"""Action codes of Кончинка (design: codes)."""
+"""Action codes of Кончинка (docs/design.md, 2)."""
 
 from __future__ import annotations
 

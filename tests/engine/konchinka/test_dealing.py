@@ -1,4 +1,4 @@
-"""Packs, packets and the repair of the first table (rules.md, rules 2-6; C-10, C-11; design: chance)."""
+"""Packs, packets and the repair of the first table (docs/rules.md, rules 2-6; C-10, C-11; docs/design.md, 2)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whole parties against the twin, which is told nothing but the record (rules.md, section 1)."""
+"""Whole parties against the twin, which is told nothing but the record (docs/rules.md, section 1)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What must hold in every party, whatever the options and however people play (rules.md, 1.4)."""
+"""What must hold in every party, whatever the options and however people play (docs/rules.md, 1.4)."""
 
 from __future__ import annotations
 

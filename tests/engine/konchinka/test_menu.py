@@ -1,4 +1,4 @@
-"""The move buttons of a hand (ux: the hand, and Кончинка)."""
+"""The move buttons of a hand (docs/ux.md, 9)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A turn, what everybody sees of it, and the record (rules.md, rules 4, 7, 11, 14, 20; C-01, C-03)."""
+"""A turn, what everybody sees of it, and the record (docs/rules.md, rules 4, 7, 11, 14, 20; C-01, C-03)."""
 
 from __future__ import annotations
 

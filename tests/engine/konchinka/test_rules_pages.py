@@ -1,4 +1,4 @@
-"""The five pages of /rules, for any options (ux: rules)."""
+"""The five pages of /rules, for any options (docs/ux.md, 14)."""
 
 from __future__ import annotations
 

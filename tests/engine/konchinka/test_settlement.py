@@ -1,4 +1,4 @@
-"""Who wins, and who owes what (rules.md, rules 20, 22; C-15, C-18)."""
+"""Who wins, and who owes what (docs/rules.md, rules 20, 22; C-15, C-18)."""
 
 from __future__ import annotations
 

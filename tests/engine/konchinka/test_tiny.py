@@ -1,4 +1,4 @@
-"""The last cards of a pack, played in every possible way, beside the twin (rules.md, 1.2, 1.3)."""
+"""The last cards of a pack, played in every possible way, beside the twin (docs/rules.md, 1.2, 1.3)."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """Кончинка a second time, as slowly and plainly as the rules' text reads: the rules are checked against it.
 
-Written from rules.md, section 1 and C-01 … C-21, alone; it shares nothing with `engine.konchinka` but the codes of
+Written from docs/rules.md, section 1 and C-01 … C-21, alone; it shares nothing with `engine.konchinka` but the codes of
 cards and the names of the options. Captures are found by trying every subset of the table.
 """
 

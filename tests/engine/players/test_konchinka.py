@@ -37,6 +37,7 @@ def test_it_always_has_a_legal_move(said: Ruleset, data: st.DataObject) -> None:
     ],
 )
 def test_it_prefers(why: str, view: KonchinkaView, move: str) -> None:
+    """docs/complaints.md, 22."""
     assert greedy(view) == play(move), why
 
 

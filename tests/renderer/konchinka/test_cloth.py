@@ -1,4 +1,4 @@
-"""How the cards lie on the cloth (look: Кончинка table, cards on the cloth)."""
+"""How the cards lie on the cloth (docs/look.md, 4)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ TABLE = [
     (14, (7, 7), 160),
 ]
 READABLE = 8 / 400 * 1280 / (0.445 * 0.70)
-"""The width of a card whose rank is 8 pixels high on a phone 400 wide: the least allowed (look: On a phone)."""
+"""The width of a card whose rank is 8 pixels high on a phone 400 wide: the least allowed (docs/look.md, 8)."""
 
 
 @pytest.mark.parametrize(("cards", "rows", "width"), TABLE)

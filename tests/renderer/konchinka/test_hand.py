@@ -1,4 +1,4 @@
-"""A hand with the table above it (look: Hands; ux: the hand)."""
+"""A hand with the table above it (docs/look.md, 6; docs/ux.md, 9)."""
 
 from __future__ import annotations
 

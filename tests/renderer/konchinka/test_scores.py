@@ -1,4 +1,4 @@
-"""The count of a deal, the sheet on paper, the result (look: count_konchinka, sheet_konchinka, result)."""
+"""The count of a deal, the sheet on paper, the result (docs/look.md, 4, 7)."""
 
 from __future__ import annotations
 
@@ -7,21 +7,13 @@ import dataclasses
 import pytest
 
 from renderer.gallery import GAINS
-from renderer.positions import deal_count, look, outcome_of, position, sheet
+from renderer.positions import COUNT, look, outcome_of, position, sheet
 from renderer.registry import SCENES
 from renderer.scene import Dial, Label, Part, Scene, Stroke
 from renderer.theme import GOLD, PEN_RED
 from tests.renderer.geometry import words
 
 GAME = SCENES["konchinka"]
-COUNT = deal_count(
-    (6, 9, 4),
-    numbers=(20, 18, 14),
-    clubs=(5, 5, 3),
-    konchinki=("", "2c", "Td"),
-    card_points=(2, 0, 0),
-    club_points=(0, 0, 0),
-)
 
 
 def count_scene(count: object = COUNT, **view: object) -> Scene:
@@ -43,7 +35,7 @@ def red_strokes(scene: Scene) -> int:
 
 
 def test_the_count_says_who_got_which_point_and_why() -> None:
-    """Cards 20/18/14, clubs 5/5/3, кончинки 0/1/1 give 2/1/1 (rules.md, case C25)."""
+    """Cards 20/18/14, clubs 5/5/3, кончинки 0/1/1 give 2/1/1 (docs/rules.md, case C25)."""
     scene = count_scene()
     assert written(top(scene, "cards")) == ["Карты", "у кого больше", "20", "+2", "18", "14"]
     assert written(top(scene, "clubs")) == ["Трефы", "поровну", "5", "5", "3"]
@@ -108,7 +100,7 @@ def test_a_running_party_has_no_reckoning() -> None:
 
 
 def test_a_long_party_goes_on_on_a_second_sheet_with_the_running_totals() -> None:
-    """Up to 14 deals stand on one sheet (look: Paper)."""
+    """Up to 14 deals stand on one sheet (docs/look.md, 7)."""
     deals = ((1, 0),) * 10 + ((0, 1),) * 6
     assert len(GAME.sheet(sheet(deals[:14]), look("ru", 2))) == 1
     first, second = GAME.sheet(sheet(deals), look("ru", 2))

@@ -1,4 +1,4 @@
-"""What the public table says at a glance (look: table_konchinka)."""
+"""What the public table says at a glance (docs/look.md, 4)."""
 
 from __future__ import annotations
 

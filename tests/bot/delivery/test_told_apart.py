@@ -20,7 +20,8 @@ from aiohttp import ClientConnectorError, ServerDisconnectedError
 from aiohttp.client_reqrep import ConnectionKey
 
 from bot.delivery import errors
-from bot.delivery.errors import TABLE, DeliveryError, told_apart
+from bot.delivery.errors import DeliveryError
+from bot.delivery.told_apart import TABLE, told_apart
 
 BAD = exceptions.TelegramBadRequest
 FORBIDDEN = exceptions.TelegramForbiddenError
