@@ -141,11 +141,13 @@ def house_rule_page(voice: Voice, features: Features, token: str, ruleset: Rules
 
 
 def offered(spec: OptionSpec, present: OptionValue) -> tuple[OptionValue, ...]:
-    """The values on a house rule's page: all of them, or whole numbers round the present one."""
-    if spec.bounds is None or not isinstance(present, int):
+    """The values on a house rule's page: all that have a name, and whole numbers round the present one."""
+    if spec.bounds is None:
         return spec.values
     low, high = spec.bounds
-    return tuple(sorted({min(max(present + step, low), high) for step in (-5, -1, 0, 1, 5)}))
+    centre = present if isinstance(present, int) else low
+    numbers = sorted({min(max(centre + step, low), high) for step in (-5, -1, 0, 1, 5)})
+    return (*spec.values, *numbers)
 
 
 def pace_words(voice: Voice, pace: Pace) -> str:

@@ -13,6 +13,7 @@ from bot.keyboards.lobby import LobbyButtons, Phase
 from bot.preferences import paces
 from bot.texts.games import house_rules
 from engine.game import Choice, Menu, Press
+from engine.options import OptionSpec
 from engine.text import text
 from tests.bot.keyboards.every import CHAT_NOW, CLASSIC, GAMES, MENU, RULESETS, TAKE
 from tests.bot.speech import friends
@@ -195,6 +196,12 @@ def test_a_house_rule_is_a_page_of_its_values() -> None:
 def test_a_number_of_a_house_rule_is_offered_round_the_present_one(target: int, offered: str) -> None:
     spec = next(spec for spec in CLASSIC.specs if spec.key == "target")
     assert " ".join(map(str, lobby.offered(spec, target))) == offered
+
+
+def test_a_number_that_may_be_left_to_the_variant_is_offered_beside_that() -> None:
+    spec = OptionSpec("trick", "page", ("page",), bounds=(1, 99))
+    assert lobby.offered(spec, "page") == ("page", 1, 2, 6)
+    assert lobby.offered(spec, 6) == ("page", 1, 5, 6, 7, 11)
 
 
 def test_first_contact() -> None:
