@@ -9,7 +9,7 @@ from bot.store import models
 from bot.tables import calling, lobby_setup, seating, turns, wishes
 from bot.tables.positions import opening
 from bot.tables.refusal import Refused
-from bot.tables.setup import last_game, remembered
+from bot.tables.setup import last_game, playable_seats, remembered
 from bot.tables.table import LOBBY, PLAYING, Table
 from engine.text import Text, text
 
@@ -119,7 +119,8 @@ def starting_seats(table: Table) -> int | None:
     """With how many seats the game would start now: those who sit, and computers up to the least number
     that the ruleset allows; None if it cannot."""
     sitting = len([seat for seat in table.seats if not seat.waiting])
-    allowed = [number for number in table.position.ruleset.seats if number >= sitting]
+    position = table.position
+    allowed = [number for number in playable_seats(position.game.rules, position.ruleset) if number >= sitting]
     return min(allowed, default=None) if sitting else None
 
 

@@ -10,7 +10,7 @@ from bot.store import models
 from bot.tables import seating
 from bot.tables.positions import opening
 from bot.tables.refusal import Refused
-from bot.tables.setup import Setup, remember, remembered, resolve, stored, turn_seconds
+from bot.tables.setup import Setup, playable_seats, remember, remembered, resolve, stored, turn_seconds
 from bot.tables.table import Table
 from engine.errors import RulesetError
 from engine.text import NameOf
@@ -134,6 +134,8 @@ async def _apply(work: Work, table: Table, game: str, setup: Setup) -> None:
         if not wide_enough:
             raise Refused("error-seats", seats=max(ruleset.seats))
         setup = replace(setup, seats=min(wide_enough))
+    if setup.seats not in playable_seats(work.services.games[game].rules, ruleset):
+        raise Refused("toast-option-conflict")
     write_setup(work, table.row, game, setup)
     remember(table.chat, game, setup)
     while len(table.seats) > setup.seats:

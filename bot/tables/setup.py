@@ -10,7 +10,10 @@ from bot.preferences import CHAT
 from bot.services import Services
 from bot.store import models
 from engine.errors import RulesetError
+from engine.game import GameRules
 from engine.rulesets import OptionValue, Ruleset
+
+AnyRules = GameRules[Any, Any, Any, Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +25,20 @@ class Setup:
     pace: str = "normal"
     level: str = "medium"
     options: Mapping[str, OptionValue] = field(default_factory=dict)
+
+
+def playable_seats(rules: AnyRules, ruleset: Ruleset) -> tuple[int, ...]:
+    """The numbers of seats that a ruleset can be played by with these options: one that makes a fraction of a point
+    for some number cannot."""
+    return tuple(seats for seats in ruleset.seats if _can_begin(rules, ruleset, seats))
+
+
+def _can_begin(rules: AnyRules, ruleset: Ruleset, seats: int) -> bool:
+    try:
+        rules.new_game(ruleset, seats)
+    except RulesetError:
+        return False
+    return True
 
 
 def usual(services: Services, game: str, chat: models.Chat) -> Setup:
@@ -56,6 +73,8 @@ def remembered(services: Services, chat: models.Chat, game: str) -> Setup:
         setup = Setup(**kept)
         resolved = resolve(services, setup)
     except (TypeError, KeyError, RulesetError):
+        return usual(services, game, chat)
+    if setup.seats in resolved.seats and not _can_begin(services.games[game].rules, resolved, setup.seats):
         return usual(services, game, chat)
     return setup if setup.seats in resolved.seats else replace(setup, seats=resolved.usual_seats)
 
