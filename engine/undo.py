@@ -1,7 +1,7 @@
 """Taking a move back, the same in every game: an action that is appended, never a line that is removed.
 
 `undo:<ply>` takes back the action with that number, and with it everything since. It is legal while that action is
-the last one and dealt nothing, for the seat that made it, once a deal (ux: undo). The others' consent is for the
+the last one and dealt nothing, for the seat that made it, once a deal (docs/ux.md, 12). The others' consent is for the
 table to ask before it is written.
 """
 
@@ -76,7 +76,7 @@ class Memory(Generic[S]):
 
 
 def undo_proposal(seat: int, ply: int) -> Proposal[Undo]:
-    """What `seat` asks the others when it wants its move back; who says nothing has not agreed (ux: undo)."""
+    """What `seat` asks the others when it wants its move back; who says nothing has not agreed (docs/ux.md, 12)."""
     asked = Asking(text("undo-question", name=NameOf(seat)), text("undo-yes"), text("undo-no"))
     return Proposal(Undo(ply), text("undo-label"), question=asked, declined=text("undo-declined"))
 

@@ -53,7 +53,7 @@ def column_head(column: Column, y: float) -> tuple[Item, ...]:
 
 
 def struck_figure(cx: float, baseline: float, words: str, size: int, colour: Colour) -> tuple[Label, Stroke]:
-    """An old total, struck through and never erased (rules.md, rule 20)."""
+    """An old total, struck through and never erased (docs/rules.md, rule 20)."""
     half = width(words, Face.NARROW, size) / 2 + 8
     middle = baseline - size * 0.35
     return (

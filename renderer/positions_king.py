@@ -26,7 +26,7 @@ from engine.rulesets import Ruleset
 from engine.text import text
 
 RANKS_OF = {2: "JQKA", 3: "789TJQKA", 4: "789TJQKA", 5: "56789TJQKA", 6: "3456789TJQKA"}
-"""The packs of the usual variants by number of seats (rules.md, section 3)."""
+"""The packs of the usual variants by number of seats (docs/rules.md, section 3)."""
 KINDS = ("tricks", "boys", "girls", "hearts", "king", "last_two", "eralash")
 SEVEN_AND_SEVEN = tuple(f"minus_{kind}" for kind in KINDS) + tuple(f"plus_{kind}" for kind in KINDS)
 
@@ -56,7 +56,7 @@ def price(score: str, points: int, seats: int = 4, boys: str = "K") -> Price:
 
 
 def contract(contract_id: str, seats: int = 4, *, boys: str = "K", trump_points: int = 6) -> Contract:
-    """A contract with the values of four players (rules.md, 2.2)."""
+    """A contract with the values of four players (docs/rules.md, 2.2)."""
     if contract_id == "trump":
         return Contract("trump", 1, (price("trump", trump_points),), 8 * trump_points, None, None, True)
     half, _, kind = contract_id.partition("_")

@@ -1,1 +1,1 @@
-"""Кинг: a compendium of trick-taking deals (rules.md, sections 2–6)."""
+"""Кинг: a compendium of trick-taking deals (docs/rules.md, sections 2–6)."""

@@ -1,4 +1,4 @@
-"""What happens in Кинг, by a seat or by chance; `codes` has their ASCII (design: codes)."""
+"""What happens in Кинг, by a seat or by chance; `codes` has their ASCII (docs/design.md, 2)."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Pass:
 
 @dataclass(frozen=True, slots=True)
 class Bid:
-    """So many tricks given up for the right to name the trump (rules.md 3.3)."""
+    """So many tricks given up for the right to name the trump (docs/rules.md, 3.3)."""
 
     tricks: int
 
@@ -65,14 +65,14 @@ class Refuse:
 
 @dataclass(frozen=True, slots=True)
 class Discard:
-    """The declarer puts these away for the talon, in order of printing (rules.md 3.7)."""
+    """The declarer puts these away for the talon, in order of printing (docs/rules.md, 3.7)."""
 
     cards: tuple[Card, ...] = field(repr=False)
 
 
 @dataclass(frozen=True, slots=True)
 class PeekOne:
-    """`seat` asks to be shown the hand of an opponent by chance, who answers with `Reveal` (rules.md 3.4)."""
+    """`seat` asks to be shown the hand of an opponent by chance, who answers with `Reveal` (docs/rules.md, 3.4)."""
 
     seat: int
 
@@ -100,7 +100,7 @@ class Lot:
 
 @dataclass(frozen=True, slots=True)
 class LotOfAces:
-    """Chance deals cards from seat 0 on, one each, until the first ace (rules.md 3.6)."""
+    """Chance deals cards from seat 0 on, one each, until the first ace (docs/rules.md, 3.6)."""
 
     cards: tuple[Card, ...]
 

@@ -1,4 +1,4 @@
-"""Bidding tricks for the right to name the trump (rules.md 3.3; K-13)."""
+"""Bidding tricks for the right to name the trump (docs/rules.md, 3.3; K-13)."""
 
 from __future__ import annotations
 

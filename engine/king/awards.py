@@ -18,7 +18,7 @@ class Taken:
 
 @dataclass(frozen=True, slots=True)
 class AboveBid:
-    """The declarer writes only the tricks above the bid, and never less than nothing (rules.md 3.3)."""
+    """The declarer writes only the tricks above the bid, and never less than nothing (docs/rules.md, 3.3)."""
 
     def worth(self, points: int, nth: int, bid: int | None) -> int:
         return points if bid is None or nth > bid else 0

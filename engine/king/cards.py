@@ -1,4 +1,4 @@
-"""Which cards a seat may play to a trick, and why (rules.md 2.1), rule by rule; how a hand lies."""
+"""Which cards a seat may play to a trick, and why (docs/rules.md, 2.1), rule by rule; how a hand lies."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.king.view import Contract, Trump, Why
 from engine.tricks import of_suit, owed_trumps
 
 ORDER = "sdch"
-"""How suits lie in a hand: the colours alternate (ux: playing a card)."""
+"""How suits lie in a hand: the colours alternate (docs/ux.md, 10)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,7 @@ def sorted_hand(hand: Sequence[Card], trump: str | None) -> tuple[Card, ...]:
 
 
 def _lead(contract: Contract, hand: tuple[Card, ...]) -> Playable:
-    """Any card, but the banned suit only from a hand of nothing else (rules.md 2.1)."""
+    """Any card, but the banned suit only from a hand of nothing else (docs/rules.md, 2.1)."""
     others = tuple(card for card in hand if card.suit != contract.lead_ban)
     if others and len(others) < len(hand):
         return Playable(others, Why.LEAD_BAN)

@@ -1,4 +1,4 @@
-"""Claiming all remaining tricks (ux: claim): allowed only if the claimant's own view proves them.
+"""Claiming all remaining tricks (docs/ux.md, 12): allowed only if the claimant's own view proves them.
 
 The proof holds for every layout of the cards that the claimant cannot see: it leads its trumps first, then its other
 suits (a suit that may not be led, last), each from the top, and asks whether any of them can lose. A card that could

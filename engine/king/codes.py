@@ -1,4 +1,4 @@
-"""Actions of Кинг as ASCII and back (design: codes)."""
+"""Actions of Кинг as ASCII and back (docs/design.md, 2)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Dealing a pack: packets, the stop before a trump is named, the rest (rules.md 3.0; K-08, K-12)."""
+"""Dealing a pack: packets, the stop before a trump is named, the rest (docs/rules.md, 3.0; K-08, K-12)."""
 
 from __future__ import annotations
 

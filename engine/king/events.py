@@ -177,7 +177,7 @@ class Claimed:
 
 @dataclass(frozen=True, slots=True)
 class HintUsed:
-    """A seat was shown one hand by chance, or all hands (rules.md 3.4)."""
+    """A seat was shown one hand by chance, or all hands (docs/rules.md, 3.4)."""
 
     seat: Seat
     all_hands: bool

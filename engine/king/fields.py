@@ -1,4 +1,4 @@
-"""Reading a table of a ruleset's terms with errors that say where (design: variants are data)."""
+"""Reading a table of a ruleset's terms with errors that say where (docs/design.md, 2)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What forbids cards in some contracts (rules.md 2.1), as rulesets name it: ``lead_ban:h``, ``forced:Kh``."""
+"""What forbids cards in some contracts (docs/rules.md, 2.1), as rulesets name it: ``lead_ban:h``, ``forced:Kh``."""
 
 from __future__ import annotations
 

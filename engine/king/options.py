@@ -1,4 +1,4 @@
-"""The house options of Кинг (rules.md, 5.2; design: options); a ruleset's file says which of them it knows."""
+"""The house options of Кинг (docs/rules.md, 5.2; docs/design.md, 5); a ruleset's file says which of them it knows."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ SPECS = (
     choice("notrump", PAGE, "on", "off"),  # K-13
     choice("first_three", "all", "forehand"),  # K-08
     OptionSpec("trump_trick", PAGE, (PAGE,), bounds=(1, 99)),
-    choice("eralash", "on", "off"),  # rules.md 3.3
+    choice("eralash", "on", "off"),  # docs/rules.md, 3.3
     choice("last_two_plus", "10", "8"),  # K-17
-    number("peek_one", 0, 0, 9),  # rules.md 3.4
+    number("peek_one", 0, 0, 9),  # docs/rules.md, 3.4
     number("peek_all", 0, 0, 9),
     choice("settlement", "differences", "none", "all_pairs"),  # K-46
     choice("payment", "none", "points", "pot"),

@@ -1,4 +1,4 @@
-"""Ordering the contract out of one's own list or the common pool (rules.md 3.3, 3.4; K-15, K-34)."""
+"""Ordering the contract out of one's own list or the common pool (docs/rules.md, 3.3, 3.4; K-15, K-34)."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def _speakers(state: State) -> tuple[Seat, ...]:
 
 
 def _obliged(state: State) -> bool:
-    """Whether the seat to act is the last who can order, and so must (rules.md 3.3; K-15)."""
+    """Whether the seat to act is the last who can order, and so must (docs/rules.md, 3.3; K-15)."""
     return _speaker(state) == _speakers(state)[-1]
 
 

@@ -1,4 +1,4 @@
-"""Playing the tricks of a deal (rules.md 2.1)."""
+"""Playing the tricks of a deal (docs/rules.md, 2.1)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A position of Кинг in JSON, and what its moves make of it (design: the engine as a tool)."""
+"""A position of Кинг in JSON, and what its moves make of it (docs/design.md, 5)."""
 
 from __future__ import annotations
 

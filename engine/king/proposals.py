@@ -1,4 +1,4 @@
-"""What a seat may propose out of turn: hints, a claim, its move back (design: the record only grows)."""
+"""What a seat may propose out of turn: hints, a claim, its move back (docs/design.md, 2)."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def claim(state: State, action: Claim) -> Step[State, Event]:
 
 
 def peek(state: State, action: PeekOne | PeekAll) -> Step[State, Event]:
-    """A hint used (rules.md 3.4): all see that, the seat alone what it shows; of one hand, chance says which."""
+    """A hint used (docs/rules.md, 3.4): all see that, the seat alone what it shows; of one hand, chance says which."""
     seat, deal = action.seat, state.deal
     kind = int(isinstance(action, PeekAll))
     if seat not in range(state.party.seats) or not deal.running or not state.party.peeks[seat][kind]:

@@ -1,4 +1,4 @@
-"""Кинг behind the contract of `engine.game` (rules.md, sections 2–6)."""
+"""Кинг behind the contract of `engine.game` (docs/rules.md, sections 2–6)."""
 
 from __future__ import annotations
 
@@ -143,27 +143,27 @@ class KingRules:
 
 def _standing(before: State, step: Step[State, Event]) -> Step[State, Event]:
     """What cannot be taken back."""
-    return Step(replace(step.state, memory=before.memory.stands()), step.events)
+    return Step(State(step.state.party, step.state.deal, before.memory.stands()), step.events)
 
 
 def _remembered(before: State, step: Step[State, Event]) -> Step[State, Event]:
-    """A seat's decision, which can be taken back unless it dealt something or ended the deal (ux: undo)."""
+    """A seat's decision, which can be taken back unless it dealt something or ended the deal (docs/ux.md, 12)."""
     seat, deal = before.deal.to_act, step.state.deal
     if seat is None or not deal.running or deal.dealt != before.deal.dealt:
         return _standing(before, step)
-    kept = replace(before, memory=before.memory.forgotten())
-    return Step(replace(step.state, memory=before.memory.after(seat, kept)), step.events)
+    kept = State(before.party, before.deal, before.memory.forgotten())
+    return Step(State(step.state.party, deal, before.memory.after(seat, kept)), step.events)
 
 
 def _taken_back(state: State, action: Undo) -> Step[State, Event]:
     seat = state.memory.seat
     before, memory = state.memory.taken_back(action)
     assert seat is not None
-    return Step(replace(before, memory=memory), (TakenBack(seat),))
+    return Step(State(before.party, before.deal, memory), (TakenBack(seat),))
 
 
 def _lot_drawn(state: State, lot: Lot) -> Step[State, Event]:
-    """The first dealer, or the first forehand (rules.md 3.0)."""
+    """The first dealer, or the first forehand (docs/rules.md, 3.0)."""
     party = state.party
     if state.deal.phase is not Phase.LOT:
         raise IllegalAction("lot: the first dealer is known")
@@ -198,4 +198,4 @@ def _dealt(state: State, action: DealPack) -> Step[State, Event]:
     if deal.kind is not None:
         told.append(ContractSet(deal.number, deal.kind.contract))
     step = gone_on(Made(opening, tuple(told), settled=True))
-    return Step(replace(step.state, memory=state.memory.new_deal()), step.events)
+    return Step(State(step.state.party, step.state.deal, state.memory.new_deal()), step.events)

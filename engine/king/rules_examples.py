@@ -17,7 +17,7 @@ from engine.text import Joint, Listing, Signed, Text, cards_arg, text
 from engine.tricks import winning
 
 LEAD_HAND = parse_cards("7hKh9s")
-"""Before one's own lead (rules.md 6.2: K01, K03)."""
+"""Before one's own lead (docs/rules.md, 6.2: K01, K03)."""
 
 VOID = ((parse_cards("9s"), parse_cards("KhAd7c")), (parse_cards("8h"), parse_cards("KhQh7hKs")))
 """A trick so far and a hand that must answer it in the game of the King (K04, K05)."""

@@ -1,4 +1,4 @@
-"""The third page of /rules: what each game costs or brings, its check sums, and what is owed (rules.md 2.2, 4)."""
+"""The third page of /rules: what each game costs or brings, its check sums, what is owed (docs/rules.md, 2.2, 4)."""
 
 from __future__ import annotations
 
@@ -55,13 +55,13 @@ def _meaning(price: Price, prices: dict[str, Price]) -> Text | None:
 
 
 def _eralash(kinds: Iterable[Kind]) -> Page:
-    """Where several things count at once, a card may count several times (rules.md 2.2)."""
+    """Where several things count at once, a card may count several times (docs/rules.md, 2.2)."""
     several = tuple(low(kind.contract) for kind in kinds if len(kind.contract.prices) > 1)
     return (text("king-rules-several", games=Listing(several, Joint.COMMA)),) if several else ()
 
 
 def _above_bid(kinds: Iterable[Kind]) -> Page:
-    """The declarer of an auction counts tricks above the bid (rules.md 3.3)."""
+    """The declarer of an auction counts tricks above the bid (docs/rules.md, 3.3)."""
     return tuple(
         text("king-rules-above-bid", points=Signed(_first(kind.contract).points))
         for kind in kinds
@@ -74,7 +74,7 @@ def _first(contract: Contract) -> Price:
 
 
 def _sum(variant: Variant) -> Text:
-    """What all points of a game add up to (rules.md, section 4; K-14)."""
+    """What all points of a game add up to (docs/rules.md, section 4; K-14)."""
     bids = any(isinstance(kind.award, AboveBid) for kind in variant.listed)
     return text("king-rules-sum-bids" if bids else "king-rules-sum", sum=Signed(variant.game_sum))
 

@@ -1,4 +1,4 @@
-"""The second page of /rules: from the deal to the last trick (rules.md 2.1, 3)."""
+"""The second page of /rules: from the deal to the last trick (docs/rules.md, 2.1, 3)."""
 
 from __future__ import annotations
 

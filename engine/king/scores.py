@@ -1,4 +1,4 @@
-"""What counts in a contract, and what a trick brings (rules.md 2.2): one small class for each unit of a price."""
+"""What counts in a contract, and what a trick brings (docs/rules.md, 2.2): one small class for each unit of a price."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ def read_price(score: str, raw: Fields, pack: Sequence[Card]) -> Price:
 
 
 def whole_sum(prices: Sequence[Price], tricks: int) -> int:
-    """All points of a deal of so many tricks: its check sum (rules.md, section 4)."""
+    """All points of a deal of so many tricks: its check sum (docs/rules.md, section 4)."""
     return sum(price.points * COUNTERS[price.unit].whole(price, tricks) for price in prices)
 
 
@@ -103,6 +103,6 @@ def trick_points(contract: Contract, cards: Sequence[Card], place: int, tricks: 
 
 
 def points_to_come(contract: Contract, hands: Iterable[Card], place: int, tricks: int) -> bool:
-    """Whether any point of the deal is still in play (early stop, rules.md 2.1)."""
+    """Whether any point of the deal is still in play (early stop, docs/rules.md, 2.1)."""
     held = tuple(hands)
     return any(COUNTERS[price.unit].to_come(price, held, place, tricks) for price in contract.prices)

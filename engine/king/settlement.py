@@ -1,4 +1,4 @@
-"""Who has won a game of Кинг, and what the others owe (rules.md, K-44, K-46).
+"""Who has won a game of Кинг, and what the others owe (docs/rules.md, K-44, K-46).
 
 The reasons of an `Outcome` are messages ``king-won`` (``name``) and ``king-won-shared``.
 """

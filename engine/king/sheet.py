@@ -1,4 +1,4 @@
-"""The big table of a game of Кинг: deals × players with its check sums (design: the look)."""
+"""The big table of a game of Кинг: deals × players with its check sums (docs/look.md)."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ Options = Mapping[str, OptionValue]
 
 
 def check_terms(facts: Facts) -> None:
-    """`RulesetError` where terms are broken, or do not make the totals typed from the rules (rules.md, section 4).
+    """`RulesetError` where terms are broken, or do not make the totals typed from the rules (docs/rules.md, section 4).
 
     Proven for every number of seats with the default options, and for every case whose totals the file types.
     """

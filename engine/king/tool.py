@@ -20,7 +20,7 @@ def deals(ruleset: Ruleset) -> Mapping[str, int] | int:
 
 
 def checks(ruleset: Ruleset) -> Mapping[str, object]:
-    """The check sums of each contract and of the game, by the number of players (rules.md, section 4).
+    """The check sums of each contract and of the game, by the number of players (docs/rules.md, section 4).
 
     What bids take off trump deals (K-14) is not in them.
     """
@@ -38,7 +38,7 @@ def _checks_for(ruleset: Ruleset, seats: int) -> Mapping[str, int] | None:
 
 
 def adds_up(view: KingView) -> bool:
-    """Does a finished game hold the check sums of the rules (rules.md, section 4)?"""
+    """Does a finished game hold the check sums of the rules (docs/rules.md, section 4)?"""
     outcome, variant = view.outcome, variant_of(view.ruleset, view.seats)
     taken_off = sum(result.contract.sum - result.expected for result in view.results)
     return (

@@ -1,4 +1,4 @@
-"""Naming the trump, perhaps from the first cards (rules.md 3.1, 3.3; K-12, K-13)."""
+"""Naming the trump, perhaps from the first cards (docs/rules.md, 3.1, 3.3; K-12, K-13)."""
 
 from __future__ import annotations
 

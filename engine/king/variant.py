@@ -15,7 +15,7 @@ from engine.tricks import Duty
 
 
 class Lot(Enum):
-    """Whom the lot names: the first dealer, or the first forehand (rules.md 3.0)."""
+    """Whom the lot names: the first dealer, or the first forehand (docs/rules.md, 3.0)."""
 
     DEALER = "dealer"
     FOREHAND = "forehand"
@@ -91,7 +91,7 @@ class Variant:
 
     @property
     def game_sum(self) -> int:
-        """All points of a game, before what bids take off (rules.md, section 4)."""
+        """All points of a game, before what bids take off (docs/rules.md, section 4)."""
         one = sum(self.kinds[contract].contract.sum for contract in self.plan)
         return one * (self.seats if self.schedule is Schedule.OWN else 1)
 

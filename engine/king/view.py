@@ -48,7 +48,7 @@ class Unit(Enum):
 
 
 class Why(Enum):
-    """Why the viewer may play what may be played (ux: playing a card); in the order in which the rules ask.
+    """Why the viewer may play what may be played (docs/ux.md, 10); in the order in which the rules ask.
 
     `LEAD`: own lead, any card. `LEAD_BAN`: own lead, the banned suit is left out. `FOLLOW`: the suit led is held.
     `FORCED_FOLLOW`: the suit led is held and its King must go (``forced_king=on_heart_lead``). `FORCED`: void, the
@@ -196,7 +196,7 @@ class DealResult:
 
     @property
     def adds_up(self) -> bool:
-        """Whether the deal's points make its check sum (rules.md, section 4)."""
+        """Whether the deal's points make its check sum (docs/rules.md, section 4)."""
         return sum(self.gains) == self.expected
 
 

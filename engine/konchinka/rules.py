@@ -150,7 +150,7 @@ class KonchinkaRules:
 
 
 def _remembered(before: State, step: Step[State, Event]) -> Step[State, Event]:
-    """A seat's move, which can be taken back unless it dealt a packet or ended the deal (ux: undo)."""
+    """A seat's move, which can be taken back unless it dealt a packet or ended the deal (docs/ux.md, 12)."""
     seat, deal = before.deal.to_act, step.state.deal
     if seat is None or deal.to_act is None or deal.fresh_packet:
         return Step(replace(step.state, memory=before.memory.stands()), step.events)

@@ -11,7 +11,7 @@ RULESETS = load_rulesets()
 
 
 def test_a_table_has_as_many_seats_as_its_house_rules_can_be_played_by() -> None:
-    """Boys at two and a half points each, for three, cannot be written down (rules.md, section 0)."""
+    """Boys at two and a half points each, for three, cannot be written down (docs/rules.md, section 0)."""
     classic = RULESETS["konchinka-classic"]
     assert playable_seats(game_of(classic).rules, classic) == (2, 3, 4)
     halves = RULESETS["mailru-short"].with_options({"boys": "KJ"})

@@ -1,4 +1,4 @@
-"""The tool on Кинг: positions, simulations, check sums (design: the engine as a tool)."""
+"""The tool on Кинг: positions, simulations, check sums (docs/design.md, 5)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Actions of Кинг as ASCII and back, short enough for a button (design: codes)."""
+"""Actions of Кинг as ASCII and back, short enough for a button (docs/design.md, 2)."""
 
 from __future__ import annotations
 

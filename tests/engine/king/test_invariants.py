@@ -1,4 +1,4 @@
-"""What must hold in every game, whatever the options and however people play (rules.md, section 4)."""
+"""What must hold in every game, whatever the options and however people play (docs/rules.md, section 4)."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def test_who_must_choose_always_can(game: Played, seed: int) -> None:
 @EXAMPLES
 @given(SEEDS)
 def test_everybody_plays_every_contract_of_a_list_of_their_own(seed: int) -> None:
-    """Rules.md 3.3: fourteen each, whatever the passes."""
+    """By docs/rules.md, 3.3: fourteen each, whatever the passes."""
 
     *_, last = played(ruleset("gambler-order"), 4, Random(seed))
     view = RULES.view_for(last.after, None)

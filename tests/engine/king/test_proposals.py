@@ -1,4 +1,4 @@
-"""Claims, moves taken back, hints, and the last trick (design: the record only grows; ux: claim and undo)."""
+"""Claims, moves taken back, hints, and the last trick (docs/design.md, 2; docs/ux.md, 12)."""
 
 from __future__ import annotations
 
@@ -262,7 +262,7 @@ def peeking(**options: int) -> State:
 
 
 def test_a_hint_shows_one_hand_by_chance_to_who_asked() -> None:
-    """Rules.md 3.4: all see that it was used; the seat alone what it shows."""
+    """By docs/rules.md, 3.4: all see that it was used; the seat alone what it shows."""
     state = peeking(peek_one=2)
     asked = RULES.apply(state, PeekOne(2))
     assert asked.events == (HintUsed(2, all_hands=False),)

@@ -16,7 +16,7 @@ from tests.engine.king.builders import EVERY, RULES, ruleset, variant
 
 @pytest.mark.parametrize(("rules", "seats"), EVERY, ids=lambda value: getattr(value, "id", value))
 def test_every_ruleset_has_the_game_sum_of_the_rules(rules: Ruleset, seats: int) -> None:
-    """Rules.md, section 4: zero; K-14 takes the bids off."""
+    """By docs/rules.md, section 4: zero; K-14 takes the bids off."""
     assert variant_from(rules.terms, rules.options, seats).game_sum == 0
 
 

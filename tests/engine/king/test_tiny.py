@@ -1,4 +1,4 @@
-"""Every deal of a tiny pack, played in every possible way, beside the twin (rules.md 2.1, 2.2)."""
+"""Every deal of a tiny pack, played in every possible way, beside the twin (docs/rules.md, 2.1, 2.2)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A second, plain player of the rules of tricks (rules.md 2.1, 2.2), written from the rules and not from the engine.
+"""A second, plain player of the rules of tricks (docs/rules.md, 2.1, 2.2), written from the rules alone.
 
 Everything is spelled out with strings and dictionaries; nothing here is fast or clever.
 """
@@ -11,7 +11,7 @@ HIGH_FIRST = "AKQJT98765432"
 Options = Mapping[str, str | int]
 
 BANNED = ("hearts", "king", "eralash")
-"""Deals in which hearts may not be led while another suit is held (rules.md 2.1; K-02)."""
+"""Deals in which hearts may not be led while another suit is held (docs/rules.md, 2.1; K-02)."""
 FORCING = ("king", "eralash")
 """Deals in which a void holder must let the King go (K-04)."""
 
@@ -68,7 +68,7 @@ def may(
 
 
 def values(options: Options, page_boys: str, three: bool) -> dict[str, int]:
-    """Points without sign; `three`: mail.ru with three players (rules.md 2.2, 3.4)."""
+    """Points without sign; `three`: mail.ru with three players (docs/rules.md, 2.2, 3.4)."""
     boys = page_boys if options["boys"] == "page" else str(options["boys"])
     found = {"tricks": 2, "girls": 5 if three else 4, "hearts": 2, "king": 20 if three else 16}
     found["last_two"] = 10 if three else 8
@@ -98,7 +98,7 @@ def points(contract: str, cards: list[str], number: int, tricks: int, worth: Map
 
 
 def over_early(contract: str, held: list[str], boys: str) -> bool:
-    """Whether nothing is left to be won or lost with these cards in hands (rules.md 2.1)."""
+    """Whether nothing is left to be won or lost with these cards in hands (docs/rules.md, 2.1)."""
     what = contract.partition("_")[2]
     carrying: dict[str, Callable[[str], bool]] = {
         "boys": lambda card: card[0] in boys,
