@@ -9,7 +9,9 @@ import pytest
 
 from engine.errors import RulesetError
 from engine.king import tool
+from engine.king.actions import Order
 from engine.king.position import answer
+from engine.king.view import Schedule
 from engine.players.king import sensible
 from engine.rulesets import Ruleset, load_rulesets, parse_canonical
 from tests.engine.king.builders import RULES, played
@@ -67,3 +69,19 @@ def test_the_developers_guide_shows_it_as_it_is() -> None:
     shown = guide.partition("```toml\n")[2].partition("```")[0]
     assert shown
     assert all(line in LINES.splitlines() for line in shown.splitlines() if line and not line.startswith("#"))
+
+
+def test_a_common_pool_is_one_word_of_the_file(tmp_path: Path) -> None:
+    """The forehand chooses out of what is left to all; the last choice is none (docs/rules.md, K-34; case O5)."""
+    pool = LINES.replace('kind = "fixed"', 'kind = "pool"\ndecisions = ["order"]')
+    (tmp_path / "no-diamonds.toml").write_text(pool, encoding="utf-8")
+    rules = load_rulesets(tmp_path)["no-diamonds"]
+    moments = list(played(rules, 4, Random(2)))
+    orders = [moment for moment in moments if isinstance(moment.action, Order)]
+    assert [RULES.to_act(moment.before) for moment in orders] == [moment.before.deal.forehand for moment in orders]
+    assert [len(RULES.legal_actions(moment.before)) for moment in orders] == [2, 1]
+    assert orders[0].after.party.left == (orders[0].after.party.left[0],) * 4
+    assert orders[1].after.party.left == ((),) * 4
+    view = RULES.view_for(moments[-1].after, None)
+    assert tool.adds_up(view)
+    assert (view.deals, view.schedule, view.list_size) == (2, Schedule.POOL, 2)
