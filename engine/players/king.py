@@ -32,6 +32,8 @@ def _card(view: KingView, cards: Sequence[Card]) -> Card:
     if len(cards) == 1:
         return cards[0]
     seeking = view.contract.sign > 0
+    if _waits(view, view.contract):
+        return (min if seeking else max)(cards, key=lambda card: _danger(view, card))
     if not view.trick:
         return _lead(view, view.contract, cards, seeking)
     return _answer(view, view.contract, cards, seeking)
@@ -73,6 +75,15 @@ def _answer(view: KingView, contract: Contract, cards: Sequence[Card], seeking: 
     # It takes the trick anyway, or may: with the highest if it is the last, else with the lowest.
     return (max if last else min)(
         taking, key=lambda card: _rank(view, card) + _price(contract, card) * (0 if last else -1)
+    )
+
+
+def _waits(view: KingView, contract: Contract) -> bool:
+    """Whether only later tricks count: high cards are saved for them, or got rid of before."""
+    number = len(view.tricks)
+    return all(
+        price.unit is Unit.PLACE and not COUNTERS[price.unit].times(price, (), number, view.trick_count)
+        for price in contract.prices
     )
 
 

@@ -98,6 +98,13 @@ def test_it_leads_what_nobody_can_beat_when_tricks_are_sought() -> None:
     assert chosen(state) == card("As")
 
 
+def test_it_saves_high_cards_for_the_last_two_tricks_or_gets_rid_of_them_before() -> None:
+    hands = ("As 7d 8h", "9s 7c 9h", "8s 9d Th", "Js Ac Jh")
+    assert chosen(position(ruleset(), hands, "plus_last_two")) == card("7d")
+    assert chosen(position(ruleset(), hands, "minus_last_two")) == card("As")
+    assert chosen(position(ruleset(), tuple(hand[:5] for hand in hands), "plus_last_two")) == card("As")
+
+
 def auction(hands: tuple[str, ...], bid: str = "") -> Action:
     """What the computer says with the first hand in an auction."""
     state = RULES.new_game(ruleset("gambler-auction"), 4)
