@@ -78,9 +78,14 @@ def _answer(view: KingView, contract: Contract, cards: Sequence[Card], seeking: 
     )
 
 
+def _number(view: KingView) -> int:
+    """The place of the open trick, 0-based, of a viewer who has not played to it."""
+    return view.trick_count - len(view.hand)
+
+
 def _waits(view: KingView, contract: Contract) -> bool:
     """Whether only later tricks count: high cards are saved for them, or got rid of before."""
-    number = len(view.tricks)
+    number = _number(view)
     return all(
         price.unit is Unit.PLACE and not COUNTERS[price.unit].times(price, (), number, view.trick_count)
         for price in contract.prices
@@ -89,7 +94,7 @@ def _waits(view: KingView, contract: Contract) -> bool:
 
 def _worth_taking(view: KingView, contract: Contract) -> bool:
     """Whether a trick as such brings points now or later: not while only single cards or the last tricks count."""
-    number = len(view.tricks)
+    number = _number(view)
     return any(
         price.unit is Unit.TRICK
         or (price.unit is Unit.PLACE and COUNTERS[price.unit].times(price, (), number, view.trick_count))
@@ -99,7 +104,7 @@ def _worth_taking(view: KingView, contract: Contract) -> bool:
 
 def _trick_now(view: KingView, contract: Contract, trick: Sequence[Card]) -> int:
     """What the cards on the cloth would bring, without a sign."""
-    return abs(trick_points(contract, trick, len(view.tricks), view.trick_count))
+    return abs(trick_points(contract, trick, _number(view), view.trick_count))
 
 
 def _takes(view: KingView, trick: Sequence[Card], card: Card) -> bool:
