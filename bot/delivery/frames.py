@@ -12,7 +12,9 @@ from bot.keyboards import table as table_keyboards
 from bot.keyboards.lobby import LobbyButtons, Phase
 from bot.store import models
 from bot.tables.lobby import starting_seats
+from bot.tables.proposals import proposed
 from bot.tables.questions import agreed
+from bot.tables.table import Table
 from bot.tables.tokens import token_of
 from bot.texts import Voice
 from bot.texts.compose import (
@@ -150,9 +152,7 @@ def _over_frame(showing: Showing, message_id: str, *, rematch: bool) -> Frame:
 def _table_keyboard(showing: Showing, voice: Voice) -> InlineKeyboardMarkup:
     table = showing.table
     if showing.question is not None:
-        return table_keyboards.stop_question(
-            voice, showing.services.features, table.token, token_of(showing.question.id)
-        )
+        return _question_keyboard(showing, voice, showing.question)
     if not table.present():
         return table_keyboards.away(voice, showing.services.features, table.token)
     if (deal := waits_for_next(showing)) is not None:
@@ -161,15 +161,23 @@ def _table_keyboard(showing: Showing, voice: Voice) -> InlineKeyboardMarkup:
     return table_keyboards.table(voice, showing.services.features, table.token, private)
 
 
+def _question_keyboard(showing: Showing, voice: Voice, question: models.Question) -> InlineKeyboardMarkup:
+    table, features, token = showing.table, showing.services.features, token_of(question.id)
+    proposal = proposed(table, question)
+    if proposal is None or proposal.question is None:
+        return table_keyboards.stop_question(voice, features, table.token, token)
+    return table_keyboards.proposal_question(voice, features, table.token, token, proposal.question)
+
+
 def _notes(showing: Showing) -> tuple[Text, ...]:
     """What is asked, and who is played for."""
     table = showing.table
     notes: list[Text] = []
     if showing.question is not None:
-        asker = table.seat_of(showing.question.asker_id)
-        yes, needed = agreed(table, showing.question)
-        if asker is not None:
-            notes.append(text("stop-question", name=NameOf(table.seats.index(asker)), agreed=yes, people=needed))
+        notes += _asked(table, showing.question)
+    elif showing.declined is not None:
+        declined = proposed(table, showing.declined)
+        notes += [declined.declined] if declined is not None and declined.declined is not None else []
     for number, seat in enumerate(table.seats):
         if seat.left:
             notes.append(text("leave-told", name=NameOf(number)))
@@ -189,6 +197,17 @@ def _without_hand(showing: Showing) -> int | None:
         return None
     reader = table.seats[turn].person_id
     return None if any(one.kind == "hand" and one.receiver_id == reader for one in showing.messages) else turn
+
+
+def _asked(table: Table, question: models.Question) -> list[Text]:
+    """What the table is asked."""
+    proposal, asker = proposed(table, question), table.seat_of(question.asker_id)
+    if proposal is not None and proposal.question is not None:
+        return [proposal.question.text]
+    if asker is None:
+        return []
+    yes, needed = agreed(table, question)
+    return [text("stop-question", name=NameOf(table.seats.index(asker)), agreed=yes, people=needed)]
 
 
 def _pot(showing: Showing) -> int | None:

@@ -78,11 +78,11 @@ def hand_frame(showing: Showing, seat: models.Seat, person: models.Person, asked
 
 
 def cards_key(showing: Showing, seat: models.Seat) -> str:
-    """Names the cards that a seat holds, the deal they are of, and who plays them: when it changes, the hand must
-    be shown."""
+    """Names the cards that a seat holds, the deal they are of, who plays them, and whether it is to act: when it
+    changes, the hand must be shown."""
     position = showing.table.position
     held = position.game.narrator.hand(position.view(seat.seat))
-    stands = (showing.table.frozen, seat.left, seat.away)
+    stands = (showing.table.frozen, seat.left, seat.away, position.to_act == seat.seat)
     return short_key(f"{showing.table.row.id}|{position.deal_ply}|{waits_for_next(showing)}|{held!r}|{stands!r}")
 
 
@@ -115,7 +115,7 @@ def _menu(showing: Showing, seat: models.Seat, person: models.Person, step: str 
         rules = position.game.rules
         return _confirmation(rules.describe(rules.parse_action(chosen)), chosen)
     menu = narrator.menu(view, step)
-    return Menu(tuple(tuple(_asks_first(choice, legal) for choice in row) for row in menu.rows), menu.why)
+    return Menu(tuple(tuple(_asks_first(choice, legal, step) for choice in row) for row in menu.rows), menu.why)
 
 
 def _chosen(step: str | None, legal: tuple[str, ...]) -> str | None:
@@ -124,8 +124,9 @@ def _chosen(step: str | None, legal: tuple[str, ...]) -> str | None:
     return legal[index] if index is not None and index < len(legal) else None
 
 
-def _asks_first(choice: Choice, legal: tuple[str, ...]) -> Choice:
-    if choice.press is not Press.ACT or choice.code not in legal:
+def _asks_first(choice: Choice, legal: tuple[str, ...], step: str | None) -> Choice:
+    """A move that is to be confirmed; one that the game itself has just asked to confirm is not asked twice."""
+    if choice.press is not Press.ACT or choice.code not in legal or choice.code == step:
         return choice
     return replace(choice, press=Press.STEP, code=f"={legal.index(choice.code)}")
 

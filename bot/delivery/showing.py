@@ -11,6 +11,7 @@ from bot.preferences import Pace
 from bot.services import Services
 from bot.store import models
 from bot.tables.people import chat_language, sitters, zone_of
+from bot.tables.proposals import is_open
 from bot.tables.table import Table, load_table
 from bot.tables.turns import BY_LETTER_S, CLOCK
 from bot.texts import Clock, Computer, Voice
@@ -23,12 +24,16 @@ from renderer.look import Look, SeatLook
 
 @dataclass(slots=True)
 class Showing:
-    """A table, the messages that show it, the seals of its deals, and the plies that the clock played."""
+    """A table, the messages that show it, the seals of its deals, and the plies that the clock played.
+
+    `question` waits for answers; `declined` has been answered, and nothing has been done since.
+    """
 
     services: Services
     table: Table
     messages: list[models.Message]
     question: models.Question | None
+    declined: models.Question | None
     seals: dict[int, str]
     clock_plies: frozenset[int]
 
@@ -43,13 +48,19 @@ class Showing:
 
     def told_since(self, ply: int) -> tuple[Text, ...]:
         """What has been told from `ply` on; what the clock played says so."""
-        told = (one for one in self.table.position.told if one.ply >= ply)
-        return tuple(timed_out(one.text) if one.ply in self.clock_plies else one.text for one in told)
+        by_clock = set(self.clock_plies)
+        lines: list[Text] = []
+        for one in self.table.position.told:
+            if one.ply >= ply:
+                lines.append(timed_out(one.text) if one.ply in by_clock else one.text)
+                by_clock.discard(one.ply)  # the move itself comes first, then what it led to
+        return tuple(lines)
 
     def played_for(self, seat: int) -> Card | None:
         """The card that the clock played last for a seat."""
         told = [one for one in self.table.position.told if one.seat == seat and one.ply in self.clock_plies]
-        return next((arg for _, arg in told[-1].text.args if isinstance(arg, Card)), None) if told else None
+        last = [one for one in told if one.ply == told[-1].ply]
+        return next((arg for one in last for _, arg in one.text.args if isinstance(arg, Card)), None)
 
     def seal(self) -> str:
         """The seal of the deal being played, or of the next one while the last is being counted."""
@@ -62,6 +73,8 @@ class Showing:
         """When the turn of a person ends; None while a computer thinks or nobody is awaited."""
         row, turn = self.table.row, self.table.position.to_act
         if row.deadline_at is None or not isinstance(turn, int) or self.table.run_by_computer(turn):
+            return None
+        if self.table.position.plays_itself is not None:
             return None
         ends = datetime.fromtimestamp(row.deadline_at, UTC)
         return Clock(ends, zone_of(self.services, self.table.chat), by_letter=row.pace_s >= BY_LETTER_S)
@@ -96,11 +109,12 @@ async def read_showing(services: Services, game_id: int) -> Showing | None:
                 select(models.Message).where(models.Message.game_id == game_id).order_by(models.Message.id)
             )
         )
-        question = await session.scalar(
+        question = await session.scalar(select(models.Question).where(is_open(table, services.clock.now())))
+        declined = await session.scalar(
             select(models.Question).where(
                 models.Question.game_id == game_id,
-                models.Question.closed_at.is_(None),
-                models.Question.expires_at > services.clock.now(),
+                models.Question.closed_at.is_not(None),
+                models.Question.ply == table.position.ply,
             )
         )
         deals = await session.execute(
@@ -110,7 +124,7 @@ async def read_showing(services: Services, game_id: int) -> Showing | None:
             select(models.Action.ply).where(models.Action.game_id == game_id, models.Action.actor == CLOCK)
         )
         seals = {int(row.deal): str(row.commitment) for row in deals}
-        return Showing(services, table, messages, question, seals, frozenset(plies))
+        return Showing(services, table, messages, question, declined, seals, frozenset(plies))
 
 
 def _picture_name(voice: Voice, number: int, sitter: object) -> str:

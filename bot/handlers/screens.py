@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
-from bot.callbacks.payloads import Opening, Payload
+from bot.callbacks.payloads import Act, Opening, Payload, Step
 from bot.delivery.frame import Frame
 from bot.handlers.asking import Asker
 from bot.keyboards import pages as page_keyboards
 from bot.keyboards import table as keyboards
-from bot.tables import wishes
+from bot.tables import proposals, wishes
 from bot.tables.links import new_link
 from bot.tables.moves import seat_in_game
 from bot.tables.people import preference
@@ -26,6 +26,7 @@ from bot.texts.compose import (
     sheet_block,
 )
 from bot.texts.formatted import plain
+from engine.game import Asking
 from engine.rulesets import Ruleset
 from renderer.look import Look, SeatLook
 
@@ -93,7 +94,25 @@ async def more_or_link(asker: Asker, table: Table, word: str, *, admin: bool) ->
         words.add("stop")
     if table.private:
         words -= {"down", "leave", "call", "uncall"}
-    return Frame(plain(voice("more-title")), keyboards.more(voice, asker.features, table.token, sorted(words)))
+    offers = () if seat is None or seat.left else tuple(_offers(asker, table, seat.seat))
+    keyboard = keyboards.more(voice, asker.features, table.token, sorted(words), offers)
+    return Frame(plain(voice("more-title")), keyboard)
+
+
+def _offers(asker: Asker, table: Table, seat: int) -> Iterator[keyboards.Offer]:
+    """What a seat may propose: what is to be confirmed is shown first."""
+    voice = asker.voice(table)
+    for code, one in proposals.offered(table, seat).items():
+        act = Act(table.token, table.position.ply, code)
+        step = Step(table.token, table.position.ply, code)
+        yield keyboards.Offer(voice.say(one.label), step if one.confirm and not one.refusal else act)
+
+
+def confirming(asker: Asker, table: Table, step: Step, asked: Asking) -> Frame:
+    """Whether somebody means what they propose."""
+    voice = asker.voice(table)
+    act = Act(step.game, step.ply, step.action)
+    return Frame(plain(voice.say(asked.text)), keyboards.confirming(voice, asker.features, act, asked))
 
 
 def private_link(asker: Asker, table: Table) -> Frame:

@@ -8,7 +8,7 @@ from bot.callbacks.payloads import Act, Blocked, Step, TablePress, Vote
 from bot.handlers import first_contact, screens
 from bot.handlers.asking import Asker
 from bot.store import models
-from bot.tables import absence, freezing, moves, questions, wishes
+from bot.tables import absence, freezing, moves, proposals, questions, wishes
 from bot.tables.refusal import Over, Refused
 from bot.tables.table import Table
 from engine.text import NameOf, text
@@ -17,7 +17,14 @@ NEAR_MESSAGES = 3
 
 
 async def press_act(asker: Asker, press: Act, table: Table) -> None:
-    """A move."""
+    """A move; or what the press on a side message proposes."""
+    seat = moves.seat_in_game(table, asker.person)
+    if press.ply == table.position.ply and press.action in proposals.offered(table, seat.seat):
+        aside = await proposals.propose(asker.work, table, asker.person, press.action)
+        if aside is not None:
+            asker.answer(aside, table, alert=True)
+        asker.close_side()
+        return
     note_place(asker, table)
     before = len(table.position.told)
     await moves.move(asker.work, table, asker.person, press.ply, press.action)
@@ -29,8 +36,13 @@ async def press_act(asker: Asker, press: Act, table: Table) -> None:
 
 
 async def press_step(asker: Asker, press: Step, table: Table) -> None:
-    """The next step of a half-made move: only this person's own hand message changes."""
+    """The next step of a half-made move: only this person's own hand message changes. What is proposed on a side
+    message is confirmed there."""
     seat = moves.seat_in_game(table, asker.person)
+    proposal = proposals.offered(table, seat.seat).get(press.action)
+    if press.ply == table.position.ply and proposal is not None and proposal.confirm is not None:
+        asker.reply(screens.confirming(asker, table, press, proposal.confirm))
+        return
     asker.work.uow.changed(table.row.id)
     if press.ply != table.position.ply or table.position.to_act != seat.seat:
         raise Refused("toast-stale")

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from aiogram.types import InlineKeyboardMarkup
 
 from bot.callbacks.grammar import action_payload
-from bot.callbacks.payloads import Blocked, LobbyPress, Payload, ShowSheet, Standings, Step, TablePress, Vote
+from bot.callbacks.payloads import Act, Blocked, LobbyPress, Payload, ShowSheet, Standings, Step, TablePress, Vote
 from bot.keyboards.buttons import Button, Features, Link, Row, keyboard
 from bot.texts.catalogue import Voice
-from engine.game import Choice, Menu, Press, Tone
+from engine.game import Asking, Choice, Menu, Press, Tone
 
 MORE_WORDS = {
     "rules": "button-table-rules",
@@ -24,6 +24,17 @@ MORE_WORDS = {
     "stop": "button-stop",
 }
 """What «Ещё» can offer, in its order, and how it is called there."""
+
+
+FIRST_OF_LEAVING = "back"
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """Something that the game lets somebody propose: its button, and what a press of it does."""
+
+    label: str
+    payload: Act | Step
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,14 +82,23 @@ def result(voice: Voice, features: Features, game: str, kind: str, rematch: bool
     return keyboard(features, [again, [Button(voice("button-standings"), Standings(kind, "month"))]])
 
 
-def more(voice: Voice, features: Features, game: str, words: Sequence[str]) -> InlineKeyboardMarkup:
-    """«Ещё»: those of `MORE_WORDS` that apply to who pressed, one a row."""
-    rows = [
-        [Button(voice(label), TablePress(game, word), Tone.DANGER if word == "stop" else Tone.PLAIN)]
-        for word, label in MORE_WORDS.items()
-        if word in words
-    ]
+def more(
+    voice: Voice, features: Features, game: str, words: Sequence[str], offers: Sequence[Offer] = ()
+) -> InlineKeyboardMarkup:
+    """«Ещё»: those of `MORE_WORDS` that apply to who pressed, one a row; what the game offers before what ends it."""
+    rows: list[Row] = []
+    for word, label in MORE_WORDS.items():
+        if word == FIRST_OF_LEAVING:
+            rows += [[Button(offer.label, offer.payload)] for offer in offers]
+        if word in words:
+            rows.append([Button(voice(label), TablePress(game, word), Tone.DANGER if word == "stop" else Tone.PLAIN)])
     return keyboard(features, rows)
+
+
+def confirming(voice: Voice, features: Features, act: Act, asked: Asking) -> InlineKeyboardMarkup:
+    """Whether somebody means what they propose, on a side message."""
+    yes = Button(voice.say(asked.yes), act, Tone.SUCCESS)
+    return keyboard(features, [[yes, Button(voice.say(asked.no), TablePress(act.game, "close"))]])
 
 
 def come_back(voice: Voice, features: Features, game: str) -> InlineKeyboardMarkup:
@@ -108,6 +128,17 @@ def stop_question(voice: Voice, features: Features, game: str, question: str) ->
     answers = [
         Button(voice("button-stop-yes"), Vote(game, question, True), Tone.DANGER),
         Button(voice("button-play-on"), Vote(game, question, False)),
+    ]
+    return keyboard(features, [answers, [_press(voice, game, "hand", Tone.PRIMARY)], _small_row(voice, game)])
+
+
+def proposal_question(
+    voice: Voice, features: Features, game: str, question: str, asked: Asking
+) -> InlineKeyboardMarkup:
+    """Under the table while the others are asked whether they agree to what somebody proposes."""
+    answers = [
+        Button(voice.say(asked.yes), Vote(game, question, True), Tone.SUCCESS),
+        Button(voice.say(asked.no), Vote(game, question, False)),
     ]
     return keyboard(features, [answers, [_press(voice, game, "hand", Tone.PRIMARY)], _small_row(voice, game)])
 

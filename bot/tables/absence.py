@@ -58,7 +58,8 @@ def leave(work: Work, table: Table, person: models.Person) -> None:
 
 
 async def time_is_up(work: Work, table: Table) -> None:
-    """The clock of a turn has run out: a computer moves, for itself or for whoever is awaited.
+    """The clock of a turn has run out: a computer moves, for itself or for whoever is awaited; or the only move that
+    there is makes itself.
 
     A clock that was for another ply is set anew.
     """
@@ -66,6 +67,9 @@ async def time_is_up(work: Work, table: Table) -> None:
     if not isinstance(number, int) or table.row.turn_ply != table.position.ply:
         table.row.deadline_at = None
         turns.rearm(work, table)
+        return
+    if (only := table.position.plays_itself) is not None:
+        await turns.act(work, table, only, turns.COMPUTER)
         return
     seat = table.seats[number]
     actor = turns.COMPUTER

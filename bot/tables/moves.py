@@ -27,9 +27,8 @@ async def move(work: Work, table: Table, person: models.Person, ply: int, action
         raise Refused("toast-stale")
     if position.to_act != seat.seat:
         _not_your_turn(table)
-    code = _code(table, action)
     try:
-        await turns.act(work, table, code, turns.by_person(person.id))
+        await turns.act(work, table, _code(table, action), turns.by_person(person.id))
     except (IllegalAction, BadCode):
         work.uow.changed(table.row.id)
         raise Refused("toast-stale") from None
@@ -86,13 +85,16 @@ def _not_your_turn(table: Table) -> None:
 
 
 def _code(table: Table, action: str) -> str:
-    index = action_index(action)
-    if index is None:
-        return action
-    legal = table.position.legal_codes()
-    if index >= len(legal):
+    """The code of a move that is legal now; what is done out of turn, and with others' consent, is no move."""
+    index, legal = action_index(action), table.position.legal_codes()
+    if index is not None:
+        if index < len(legal):
+            return legal[index]
         raise Refused("toast-stale")
-    return legal[index]
+    code = table.position.canonical(action)
+    if code not in legal:
+        raise BadCode(f"{len(legal)} moves are legal, this is none of them")
+    return code
 
 
 async def _same_again(work: Work, table: Table, person: models.Person, ply: int, action: str) -> bool:

@@ -63,6 +63,12 @@ class Position:
         """All that a seat, or the group (None), may know."""
         return self.game.rules.view_for(self.state, viewer)
 
+    @property
+    def plays_itself(self) -> str | None:
+        """The code of the move that everybody knows to be the only one, which the table makes; or None."""
+        action = self.game.rules.plays_itself(self.state)
+        return None if action is None else self.game.rules.action_code(action)
+
     def legal_codes(self) -> tuple[str, ...]:
         """The codes of what may be done now, in the game's fixed order."""
         rules = self.game.rules

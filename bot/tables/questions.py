@@ -1,4 +1,4 @@
-"""A question put to the table: shall the game be stopped (docs/ux.md, 15)."""
+"""Questions put to the table: shall the game be stopped (docs/ux.md, 15); may somebody do what they propose."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from sqlalchemy import select
 
 from bot.services import Work
 from bot.store import models
-from bot.tables import ending, turns
+from bot.tables import ending, proposals, turns
 from bot.tables.refusal import Over, Refused
 from bot.tables.table import Table
 
@@ -17,13 +17,7 @@ AGAIN_S = 180.0
 
 async def open_question(work: Work, table: Table) -> models.Question | None:
     """The question that waits for answers, if there is one."""
-    found = await work.uow.session.scalars(
-        select(models.Question).where(
-            models.Question.game_id == table.row.id,
-            models.Question.closed_at.is_(None),
-            models.Question.expires_at > work.uow.now,
-        )
-    )
+    found = await work.uow.session.scalars(select(models.Question).where(proposals.is_open(table, work.uow.now)))
     return found.first()
 
 
@@ -35,6 +29,8 @@ async def propose_stop(work: Work, table: Table, person: models.Person) -> None:
     if seat is None:
         raise Refused("stop-not-yours")
     asked = await open_question(work, table)
+    if asked is not None and asked.kind != STOP:
+        raise Refused("question-open")
     if asked is None:
         await _not_too_soon(work, table)
         open_s = 24 * 3600.0 if table.row.pace_s == turns.BY_LETTER_S else OPEN_S
@@ -48,7 +44,7 @@ async def propose_stop(work: Work, table: Table, person: models.Person) -> None:
         )
         work.uow.session.add(asked)
         await work.uow.session.flush()
-    _answer(work, table, asked, person, agrees=True)
+    await _answer(work, table, asked, person, agrees=True)
 
 
 async def vote(work: Work, table: Table, person: models.Person, question_id: int, agrees: bool) -> None:
@@ -59,7 +55,20 @@ async def vote(work: Work, table: Table, person: models.Person, question_id: int
         raise Refused("toast-stale")
     if table.seat_of(person.id) is None:
         raise Refused("toast-table-decides")
-    _answer(work, table, asked, person, agrees=agrees)
+    await _answer(work, table, asked, person, agrees=agrees)
+
+
+async def time_is_up(work: Work, table: Table) -> None:
+    """Questions that have not been answered in time: silence is consent to some proposals, to nothing else."""
+    question = models.Question
+    late = await work.uow.session.scalars(
+        select(question).where(
+            question.game_id == table.row.id, question.closed_at.is_(None), question.expires_at <= work.uow.now
+        )
+    )
+    for asked in late.all():
+        proposal = proposals.proposed(table, asked)
+        await proposals.settle(work, table, asked, agreed=proposal is not None and proposal.silence_agrees)
 
 
 def stop_at_once(work: Work, table: Table) -> None:
@@ -75,20 +84,24 @@ def agreed(table: Table, question: models.Question) -> tuple[int, int]:
     return len([key for key in needed if question.answers.get(key)]), len(needed)
 
 
-def _answer(work: Work, table: Table, asked: models.Question, person: models.Person, *, agrees: bool) -> None:
+async def _answer(work: Work, table: Table, asked: models.Question, person: models.Person, *, agrees: bool) -> None:
     asked.answers = {**asked.answers, str(person.id): agrees}
     yes, needed = agreed(table, asked)
-    if not agrees or yes == needed:
+    if agrees and yes < needed:
+        work.uow.changed(table.row.id)
+    elif asked.kind == proposals.PROPOSAL:
+        await proposals.settle(work, table, asked, agreed=agrees)
+    else:
         asked.closed_at = work.uow.now
-    if agrees and yes == needed:
-        ending.stop(work, table)
-    work.uow.changed(table.row.id)
+        if agrees:
+            ending.stop(work, table)
+        work.uow.changed(table.row.id)
 
 
 async def _not_too_soon(work: Work, table: Table) -> None:
     last = await work.uow.session.scalar(
         select(models.Question.asked_at)
-        .where(models.Question.game_id == table.row.id)
+        .where(models.Question.game_id == table.row.id, models.Question.kind == STOP)
         .order_by(models.Question.asked_at.desc())
         .limit(1)
     )

@@ -13,6 +13,13 @@ class Refused(Exception):
         self.said: Text = text(message_id, **args)
         self.alert = alert
 
+    @classmethod
+    def because(cls, said: Text) -> Refused:
+        """Refused for a reason that the game gives."""
+        refused = cls(said.id)
+        refused.said = said
+        return refused
+
 
 class Over(Refused):
     """What the button belonged to is over: the message it stands on, if it was left behind, loses its buttons."""

@@ -14,7 +14,7 @@ from sqlalchemy.orm import InstrumentedAttribute
 
 from bot.services import Services, Work
 from bot.store import models
-from bot.tables import absence, calling, lobby, lobby_setup, moves, rematch, turns
+from bot.tables import absence, calling, lobby, lobby_setup, moves, questions, rematch, turns
 from bot.tables.refusal import Refused
 from bot.tables.table import LOBBY, PLAYING, Table, load_table
 from bot.tables.tokens import token_of
@@ -99,6 +99,7 @@ async def on_time(work: Work, table: Table) -> None:
     elif row.status == PLAYING and table.frozen:
         _close_if_forsaken(work, table)
     elif row.status == PLAYING:
+        await questions.time_is_up(work, table)
         if _past(row.deadline_at, now):
             await absence.time_is_up(work, table)
         elif _past(row.next_at, now):
@@ -152,6 +153,8 @@ def _conditions(now: float) -> Iterable[ColumnElement[bool]]:
     idle_s = case((game.pace_s == turns.BY_LETTER_S, LOBBY_IDLE_BY_LETTER_S), else_=LOBBY_IDLE_S)
     due = or_(game.deadline_at <= now, game.next_at <= now, game.ping_at <= now)
     yield and_(game.status == PLAYING, due, not_(_frozen()))
+    late = select(models.Question.game_id).where(_unanswered(), models.Question.expires_at <= now)
+    yield and_(game.status == PLAYING, game.id.in_(late), not_(_frozen()))
     slow = or_(game.pace_s >= turns.BY_LETTER_S, _in_chats(models.Chat.kind == "private"))
     forsaken_s = case((slow, FORSAKEN_BY_LETTER_S), else_=FORSAKEN_S)
     idle = or_(game.deadline_at.is_(None), _frozen())
@@ -160,6 +163,10 @@ def _conditions(now: float) -> Iterable[ColumnElement[bool]]:
     yield and_(game.status == LOBBY, game.starts_at <= now, not_(_frozen()))
     yield and_(game.status == LOBBY, or_(game.held_until <= now, game.setup_until <= now))
     yield and_(game.status == LOBBY, or_(game.touched_at < now - idle_s, game.opened_at < now - longest_s))
+
+
+def _unanswered() -> ColumnElement[bool]:
+    return models.Question.closed_at.is_(None)
 
 
 def _frozen() -> ColumnElement[bool]:
@@ -179,4 +186,6 @@ async def _nearest(session: AsyncSession, now: float) -> float:
         await session.scalar(select(func.min(moment)).where(game.status.in_((LOBBY, PLAYING)), not_(_frozen())))
         for moment in moments
     ]
+    asked = models.Question.game_id.in_(select(game.id).where(game.status == PLAYING, not_(_frozen())))
+    soonest.append(await session.scalar(select(func.min(models.Question.expires_at)).where(_unanswered(), asked)))
     return min((moment for moment in soonest if moment is not None), default=now + _LONGEST_SLEEP_S)

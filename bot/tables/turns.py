@@ -84,7 +84,7 @@ def arm_turn(work: Work, table: Table, seat: int) -> None:
     row.turn_ply, row.next_at, row.ping_at = table.position.ply, None, None
     if not table.present():
         row.deadline_at = None
-    elif table.run_by_computer(seat):
+    elif table.run_by_computer(seat) or table.position.plays_itself is not None:
         row.deadline_at = now + work.services.settings.computer_seconds
     elif table.private:
         row.deadline_at = None

@@ -117,7 +117,8 @@ class Deal(Base):
 
 
 class Question(Base):
-    """A question put to the table (stop the game). `answers`: person id as text → whether they agree."""
+    """A question put to the table: stop the game, or may somebody do `action`, asked at `ply` and void after it.
+    `answers`: person id as text → whether they agree."""
 
     __tablename__ = "questions"
 
@@ -129,3 +130,5 @@ class Question(Base):
     expires_at: Mapped[float] = mapped_column()
     closed_at: Mapped[float | None] = mapped_column(default=None)
     answers: Mapped[dict[str, Any]] = mapped_column(default=dict)
+    ply: Mapped[int | None] = mapped_column(default=None)
+    action: Mapped[str | None] = mapped_column(String(64), default=None)

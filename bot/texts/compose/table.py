@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from bot.texts.catalogue import Voice
 from bot.texts.compose.lines import Line, Parts, fitted, said, stack
+from bot.texts.compose.told import not_said_again
 from bot.texts.formatted import (
     ALERT_LIMIT,
     CAPTION_LIMIT,
@@ -76,7 +77,7 @@ def table_caption(voice: Voice, words: TableWords, limit: int = CAPTION_LIMIT) -
     score = say_with_mentions(voice, caption.score, ring) if caption.score else plain("")
     parts = Parts(
         head=[plain(f"{CLOTHS[words.cloth]} {title}")],
-        told=[say_with_mentions(voice, line, ring) for line in words.told],
+        told=[say_with_mentions(voice, line, ring) for line in not_said_again(words.told, caption.board)],
         middle=[say_with_mentions(voice, line, ring) for line in (*caption.board, *words.notes)],
         tail=[_timed(voice, turn, words.clock), score, seal(voice, words.commitment)],
     )
@@ -96,7 +97,7 @@ def hand_caption(voice: Voice, words: HandWords) -> Formatted:
     turn = _own_turn(voice, words)
     parts = Parts(
         head=[plain(f"{CLOTHS[words.cloth]} {chat}{game}")],
-        told=_all(voice, words.told),
+        told=_all(voice, not_said_again(words.told, words.caption.board)),
         middle=_all(voice, (*words.caption.board, *words.notes)),
         tail=[
             _timed(voice, turn, words.clock),

@@ -216,6 +216,8 @@ stop-admin = Stop this game? There will be no result.
 stop-not-yours = Players or an admin can stop it.
 stop-again-later = That was just asked; wait three minutes.
 stop-done = The game was stopped and does not count.
+question-open = The table is being asked something already.
+question-asked = This has been asked already.
 sat-down-computer = { $name }: the computer sits in for now
 void-done = The game was closed without a result.
 
