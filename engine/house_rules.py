@@ -1,4 +1,4 @@
-"""The page of /rules on a table's house rules, the same in every game (ux: rules).
+"""The page of /rules on a table's house rules, the same in every game (docs/ux.md, 14).
 
 ``<game>-opt-<key>`` is an option as a question, with ``-<value>`` a named value as a short answer; ``opt-…`` the same
 for options that all games share.

@@ -1,4 +1,4 @@
-"""Buttons that choose and confirm (ux: decisions that are not cards), and how they stand in rows."""
+"""Buttons that choose and confirm (docs/ux.md, 11), and how they stand in rows."""
 
 from __future__ import annotations
 

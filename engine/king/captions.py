@@ -1,4 +1,4 @@
-"""The words of a table or hand of Кинг: caption, last trick, hand, what a hint has shown (ux: captions)."""
+"""The words of a table or hand of Кинг: caption, last trick, hand, what a hint has shown (docs/ux.md, 8)."""
 
 from __future__ import annotations
 

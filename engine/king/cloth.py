@@ -1,4 +1,4 @@
-"""The table of Кинг as text, for chats without pictures (ux: when something is missing)."""
+"""The table of Кинг as text, for chats without pictures (docs/ux.md, 16)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The buttons of what is decided before the first card: order, auction, trump, offers (ux: decisions)."""
+"""The buttons of what is decided before the first card: order, auction, trump, offers (docs/ux.md, 11)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The buttons of a discard: cards are chosen one by one, then put away together (ux: decisions).
+"""The buttons of a discard: cards are chosen one by one, then put away together (docs/ux.md, 11).
 
 The step is the code of what is chosen so far, ``discard:7c``; ``discard:`` is nothing yet.
 """

@@ -1,4 +1,4 @@
-"""The move buttons of a hand of Кинг (docs/ux.md, 10, decisions that are not cards).
+"""The move buttons of a hand of Кинг (docs/ux.md, 10, 11).
 
 A card or a pass is one press; a decision that comes once a deal is chosen, then confirmed: its step is the code of the
 action. Any other step shows the whole menu.

@@ -1,4 +1,4 @@
-"""How a contract, its price and a trump are called inside a sentence (ux: voice, captions).
+"""How a contract, its price and a trump are called inside a sentence (docs/ux.md, 0, 8).
 
 Ids are built from the ruleset's own: a contract needs ``king-title-<id>`` and ``king-low-<id>`` besides the
 ``king-contract-<id>`` of its button, a score ``king-price-<score>``.

@@ -1,4 +1,4 @@
-"""What Кинг tells people (ux: captions, the hand); it knows views and public events, never a state."""
+"""What Кинг tells people (docs/ux.md, 8, 9); it knows views and public events, never a state."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a deal of Кинг ended, in words (ux: end of a deal)."""
+"""How a deal of Кинг ended, in words (docs/ux.md, 13)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The pages of /rules, written from the very ruleset that is played, for so many seats (ux: rules).
+"""The pages of /rules, written from the very ruleset that is played, for so many seats (docs/ux.md, 14).
 
 Each is one screen. Paragraphs are picked by what the variant has; numbers come from its terms.
 """

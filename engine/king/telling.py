@@ -1,4 +1,4 @@
-"""What everybody is told of an event of Кинг, a line each (ux: captions, decisions).
+"""What everybody is told of an event of Кинг, a line each (docs/ux.md, 8, 11).
 
 A card and the trick that it ends are told one by one; what a later line or the caption says again, the bot leaves out.
 """

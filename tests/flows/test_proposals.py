@@ -1,4 +1,4 @@
-"""Taking a move back, over HTTP (ux.md, 12)."""
+"""Taking a move back, over HTTP (docs/ux.md, 12)."""
 
 from __future__ import annotations
 

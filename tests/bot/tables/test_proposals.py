@@ -1,4 +1,4 @@
-"""A move taken back, with the others' consent (ux.md, 12)."""
+"""A move taken back, with the others' consent (docs/ux.md, 12)."""
 
 from __future__ import annotations
 
