@@ -40,6 +40,8 @@ MARGIN = 24
 WIDTH = 1280
 RADIUS = 26
 """Of the corners of plates and panels."""
+LEAST_LETTER = 26
+"""In discs: smaller ones cannot be read on a phone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +100,7 @@ def panel(left: float, top: float, right: float, bottom: float, fill: Colour) ->
 
 def disc(face: SeatFace, cx: float, cy: float, r: float, rim: float = 4, ring: Colour = WHITE) -> Part:
     """A seat's disc with its initials."""
-    size = round(r * (1.18 if len(face.initials) == 1 else 0.92))
+    size = max(LEAST_LETTER, round(r * (1.18 if len(face.initials) == 1 else 0.92)))
     return Part(
         f"disc {face.seat}",
         (

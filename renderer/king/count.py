@@ -125,7 +125,7 @@ def _line(style: Style, face: SeatFace | None, words: Text, y: float) -> tuple[I
     if face is None:
         return (said,)
     name = fitted_label(said.box[0] - 12, y, face.name, Face.NARROW, (44, 40), WHITE, 200, "r")
-    return said, name, disc(face, name.box[0] - 12 - 24, y - 13, 24, 3)
+    return said, name, disc(face, name.box[0] - 12 - 25, y - 13, 25, 3)
 
 
 def _name(style: Style, strip: Strip, title: Text) -> Label:

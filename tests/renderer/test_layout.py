@@ -12,40 +12,13 @@ from hypothesis import strategies as st
 
 from engine.cards import FULL_PACK, Card
 from engine.konchinka.view import DealCount, KonchinkaView, Move
-from renderer.fonts import covers
 from renderer.gallery import samples
 from renderer.positions import NAMES, deal_count, look, outcome_of, position, sheet
 from renderer.registry import SCENES
-from renderer.scene import Scene
-from tests.renderer.geometry import labels, outside, overlaps, spilt, tiny
+from tests.renderer.geometry import labels
+from tests.renderer.layout import PEOPLE, check
 
 GAME = SCENES["konchinka"]
-HARD_NAMES = (
-    "Аня",
-    "Константин Константинопольский",
-    ">_<",
-    "🦊🦊",
-    "محمد",
-    "王小明",
-    "Z̸̡̛̙̰a̴̢͎͝l̶̨͖͝g̷̛̫̈o̶͖̊",
-    "Я",
-    "Артём",
-    "WWWWWWWWWWWWWWWWWWWWWWWWWWWWW",
-    "i" * 64,
-    "‮abc‬",
-    "",
-    "4",
-)
-people = st.lists(st.sampled_from(HARD_NAMES), min_size=4, max_size=4).map(tuple)
-
-
-def check(scene: Scene) -> None:
-    """The rules of the layout that hold for every picture."""
-    assert outside(scene) == []
-    assert overlaps(scene) == []
-    assert spilt(scene) == []
-    assert tiny(scene) == []
-    assert [label.words for label in labels(scene) if not covers(label.words, label.face)] == []
 
 
 @st.composite
@@ -80,7 +53,7 @@ def views(draw: st.DrawFn) -> KonchinkaView:
 
 
 @settings(max_examples=60)
-@given(views(), people, st.sampled_from(sorted(NAMES)), st.sets(st.integers(0, 3)))
+@given(views(), PEOPLE, st.sampled_from(sorted(NAMES)), st.sets(st.integers(0, 3)))
 def test_every_table_and_hand_is_laid_out_well(
     view: KonchinkaView, names: tuple[str, ...], language: str, computers: set[int]
 ) -> None:
@@ -113,7 +86,7 @@ def counts(draw: st.DrawFn) -> DealCount:
 
 
 @settings(max_examples=60)
-@given(counts(), people, st.sampled_from(sorted(NAMES)), st.sampled_from([15, 99]))
+@given(counts(), PEOPLE, st.sampled_from(sorted(NAMES)), st.sampled_from([15, 99]))
 def test_every_count_is_laid_out_well(count: DealCount, names: tuple[str, ...], language: str, target: int) -> None:
     seats = len(count.before)
     view = position(seats, count=count, to_act=None, options={"target": target})
@@ -121,7 +94,7 @@ def test_every_count_is_laid_out_well(count: DealCount, names: tuple[str, ...], 
 
 
 @settings(max_examples=40)
-@given(st.data(), st.integers(2, 4), people, st.sampled_from(sorted(NAMES)), st.booleans())
+@given(st.data(), st.integers(2, 4), PEOPLE, st.sampled_from(sorted(NAMES)), st.booleans())
 def test_every_sheet_and_result_is_laid_out_well(
     data: st.DataObject, seats: int, names: tuple[str, ...], language: str, finished: bool
 ) -> None:
