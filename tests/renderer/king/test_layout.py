@@ -196,7 +196,7 @@ def test_the_pictures_of_a_whole_game_are_laid_out_well(rules: Ruleset, seats: i
     """With every half-made decision that the buttons offer."""
     chance = Random(seats)
     moments = list(played(rules.with_options({"payment": "points", "rate": 100}), seats, chance))
-    for moment in [*chance.sample(moments, 30), moments[-1]]:
+    for moment in [*chance.sample(moments, 12), moments[-1]]:
         for viewer in (None, *range(seats)):
             view = RULES.view_for(moment.after, viewer)
             here = look(chance.choice(["ru", "en"]), seats, names=HARD_NAMES[1:])
