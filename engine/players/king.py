@@ -71,7 +71,7 @@ def _answer(view: KingView, contract: Contract, cards: Sequence[Card], seeking: 
             return (min if last else max)(taking, key=lambda card: _cost(view, contract, card))
         return min(ducking or taking, key=lambda card: _cost(view, contract, card))
     if ducking:
-        return max(ducking, key=lambda card: (-_price(contract, card) * -1.0, _danger(view, card)))
+        return max(ducking, key=lambda card: (_price(contract, card), _danger(view, card)))
     # It takes the trick anyway, or may: with the highest if it is the last, else with the lowest.
     return (max if last else min)(
         taking, key=lambda card: _rank(view, card) + _price(contract, card) * (0 if last else -1)

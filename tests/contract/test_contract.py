@@ -78,7 +78,8 @@ def test_what_is_legal_applies_and_nothing_else_does(ruleset: Ruleset, seats: in
 
 @every_game
 def test_nothing_changes_a_state(ruleset: Ruleset, seats: int) -> None:
-    for moment in playout(ruleset, seats, Random(4)):
+    moments = playout(ruleset, seats, Random(4))
+    for moment in moments[:150] + moments[-50:]:
         rules = moment.game.rules
         before = copy.deepcopy(moment.state)
         rules.apply(moment.state, moment.action)
