@@ -1,4 +1,4 @@
-"""Sample pictures of Кинг: positions as people meet them, and the hardest ones."""
+"""Sample pictures of Кинг: some to show, and with them the hardest ones."""
 
 from __future__ import annotations
 
@@ -40,8 +40,25 @@ GAINS = (
 GAME = KingScenes()
 
 
+SHOWN = (
+    "king-table",
+    "king-table-6",
+    "king-table-trump",
+    "king-hand",
+    "king-hand-order",
+    "king-count",
+    "king-sheet",
+    "king-sheet-own",
+)
+
+
 def king_samples(language: str) -> Mapping[str, Scene]:
-    """The pictures by name."""
+    """The pictures to show, by name."""
+    return {name: scene for name, scene in all_king_samples(language).items() if name in SHOWN}
+
+
+def all_king_samples(language: str) -> Mapping[str, Scene]:
+    """The same, and every phase, number of seats and way to name a trump."""
     return {**_tables(language), **_decisions(language), **_hands(language), **_scores(language)}
 
 
@@ -251,8 +268,8 @@ def _scores(language: str) -> dict[str, Scene]:
     return {
         "king-count": GAME.table(ended, here),
         "king-sheet": GAME.sheet(paper, here)[0],
-        "king-sheet-own": GAME.sheet(long_sheet(), here)[0],
-        "king-sheet-page": GAME.sheet(long_sheet(), here)[2],
+        "king-sheet-own": GAME.sheet(long_sheet(), here)[-1],
+        "king-sheet-page": GAME.sheet(long_sheet(), here)[1],
         "king-result": GAME.result(whole, _outcome(whole), look(language, computers=(0,))),
     }
 

@@ -22,7 +22,7 @@ class GameScenes(Protocol):
         """The viewer's cards under the table; `step` is the half-made move that a button carried."""
 
     def sheet(self, sheet: Sheet, look: Look) -> tuple[Scene, ...]:
-        """The score on paper, page by page; never empty."""
+        """The score on paper, page by page; never empty. The last page is the one to show alone."""
 
     def result(self, sheet: Sheet, outcome: Outcome, look: Look) -> Scene:
         """The winner and the places of a finished game."""

@@ -27,7 +27,7 @@ class KingScenes:
         return count_scene(view, view.result, look) if view.result else hand_scene(view, step, look)
 
     def sheet(self, sheet: Sheet, look: Look) -> tuple[Scene, ...]:
-        """The score on paper: the big table, of long games who has played what and then page by page."""
+        """The score on paper: the big table; of long games its pages, and last who has played what."""
         return sheet_scenes(sheet, look)
 
     def result(self, sheet: Sheet, outcome: Outcome, look: Look) -> Scene:

@@ -24,8 +24,8 @@ LEFT = 280
 """The left edge of the columns; the row's name stands before it."""
 GAP = 16
 HEAD_FOOT = 214
-NAMES_Y = 272
-ROWS_Y = 336
+NAMES_Y = 270
+ROWS_Y = 344
 TRICKS_H, POINTS_H, TOTAL_H = 112, 146, 176
 Strip = tuple[float, float]
 """The upper edge and the height of a row."""
@@ -171,7 +171,7 @@ def _points(style: Style, result: DealResult, columns: Sequence[Column], strip: 
 
 
 def _figure(column: Column, y: float, words: str, most: int, colour: Colour) -> Label:
-    label_ = fitted_label(column.cx, 0, words, Face.NARROW, (most, 40), colour, column.wide - 16, "m")
+    label_ = fitted_label(column.cx, 0, words, Face.NARROW, (most, 40), colour, column.wide - 30, "m")
     return Label(label_.x, round(y + label_.size * 0.35), words, Face.NARROW, label_.size, colour, "m")
 
 

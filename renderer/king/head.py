@@ -17,7 +17,7 @@ from renderer.king.last import played_mark
 from renderer.king.plate import sign_colour
 from renderer.king.step import discard_size, named, ordered
 from renderer.king.trick import Slot, dashed
-from renderer.king.words import heading, in_two, points_of, unit_of
+from renderer.king.words import KING, heading, in_two, points_of, unit_of
 from renderer.names import SeatFace
 from renderer.pieces import MARGIN, WIDTH, Style, disc, fitted_label, label, pill, pill_width, signed
 from renderer.scene import Circle, Item, Label, Part
@@ -87,10 +87,12 @@ def _unknown(style: Style, view: KingView, edge: float) -> tuple[Item, ...]:
     if view.phase is not Phase.ORDER:
         title = text("picture-king")
     items: list[Item] = [
-        open_question(ICON_X, MIDDLE, ICON_R),
+        open_question(ICON_X, MIDDLE, ICON_R)
+        if view.phase is Phase.ORDER
+        else style.card(KING, ICON_X - 48, MIDDLE - 72, 96),
         fitted_label(TEXT_X, 108, style.say(title), Face.NARROW, (56, 40), WHITE, edge - TEXT_X),
     ]
-    if view.viewer is not None and view.left:
+    if view.viewer is not None and view.list_size:
         played = view.list_size - len(view.left[view.viewer])
         words = style.say(text("picture-played-of", played=played, games=view.list_size))
         items.append(fitted_label(TEXT_X, 172, words, Face.PLAIN, (36, 34), style.theme.soft, edge - TEXT_X))

@@ -10,7 +10,7 @@ from engine.text import Text, text
 from renderer.fonts import Face, fitted, width
 from renderer.king.icons import contract_icon, open_question, price_glyph, trump_icon
 from renderer.king.plate import sign_colour
-from renderer.king.words import heading, in_two, name_of, one_of, points_of, title_of, unit_of
+from renderer.king.words import KING, heading, in_two, name_of, one_of, points_of, title_of, unit_of
 from renderer.names import SeatFace
 from renderer.pieces import (
     MARGIN,
@@ -209,10 +209,11 @@ def _terms(view: KingView) -> Text:
 def _unknown(style: Style, view: KingView, faces: Sequence[SeatFace], left: int, right: int) -> tuple[Item, ...]:
     """Before the contract is known: who is choosing."""
     cx = (left + right) / 2
-    title = text("picture-order") if view.phase is Phase.ORDER else text("picture-king")
+    ordering = view.phase is Phase.ORDER
+    title = style.say(text("picture-order") if ordering else text("picture-king"))
     items: tuple[Item, ...] = (
-        *_title((style.say(title),), cx, (TOP + 136,), right - left, 68),
-        open_question(cx, TOP + 262, 86),
+        *_title((title,), cx, (TOP + 136,), right - left, 68),
+        open_question(cx, TOP + 262, 86) if ordering else style.card(KING, cx - 90, TOP + 186, 180),
     )
     if view.to_act is None:
         return items

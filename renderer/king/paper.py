@@ -67,7 +67,7 @@ def titles(title: str, under: str, y: float, room: float) -> tuple[Label, ...]:
 
 def figure(columns: Columns, seat: int, y: float, value: int, size: int, colour: Colour | None = None) -> Label:
     """Points in a seat's column, centred on the height `y`."""
-    return number(columns.middle(seat), y, signed(value), size, columns.wide - 8, colour or sign_ink(value))
+    return number(columns.middle(seat), y, signed(value), size, columns.wide - 20, colour or sign_ink(value))
 
 
 def number(cx: float, y: float, words: str, size: int, room: float, colour: Colour) -> Label:

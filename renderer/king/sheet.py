@@ -90,11 +90,11 @@ class Page:
 
 
 def sheet_scenes(sheet: Sheet, look: Look) -> tuple[Scene, ...]:
-    """The sheet; of games with own lists first who has played what, then the pages so far."""
+    """The sheet; of games with own lists the pages so far, and last who has played what: the whole at a glance."""
     style = style_of(look)
     faces = seat_faces(look)
     pages = tuple(_page(style, faces, page) for page in _pages(sheet))
-    return (own_scene(style, faces, sheet), *pages) if sheet.own else pages
+    return (*pages, own_scene(style, faces, sheet)) if sheet.own else pages
 
 
 def _pages(sheet: Sheet) -> tuple[Page, ...]:

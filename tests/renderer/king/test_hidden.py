@@ -10,7 +10,7 @@ import pytest
 from engine.game import Chance
 from engine.king.view import Hint
 from engine.rulesets import Ruleset
-from renderer.gallery_king import king_samples
+from renderer.gallery_king import all_king_samples
 from renderer.king import KingScenes
 from renderer.paint import paint
 from renderer.positions import cards, look
@@ -68,5 +68,5 @@ def test_the_viewer_sees_no_card_but_the_own_and_the_open_ones() -> None:
 
 
 def test_equal_scenes_have_equal_keys() -> None:
-    first, second = king_samples("ru"), king_samples("ru")
+    first, second = all_king_samples("ru"), all_king_samples("ru")
     assert {name: scene.key() for name, scene in first.items()} == {name: s.key() for name, s in second.items()}

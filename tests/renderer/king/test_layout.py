@@ -15,6 +15,7 @@ from engine.king.actions import Discard, Play
 from engine.king.codes import action_code
 from engine.king.view import DealResult, Ending, KingView, Phase, Played, Schedule, Trick
 from engine.rulesets import Ruleset
+from renderer.gallery_king import all_king_samples
 from renderer.king import KingScenes
 from renderer.paint import LIMIT, paint
 from renderer.positions import NAMES, look
@@ -209,6 +210,13 @@ def test_the_pictures_of_a_whole_game_are_laid_out_well(rules: Ruleset, seats: i
             assert page.height <= 1280
     assert view.outcome is not None
     check(GAME.result(RULES.sheet(view), view.outcome, here))
+
+
+@pytest.mark.parametrize("language", sorted(NAMES))
+def test_the_samples_are_laid_out_well_and_small_enough(language: str) -> None:
+    for scene in all_king_samples(language).values():
+        check(scene)
+        assert len(paint(scene)) < LIMIT
 
 
 @pytest.mark.parametrize("theme", THEMES)
