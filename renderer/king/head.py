@@ -19,9 +19,9 @@ from renderer.king.step import discard_size, named, ordered
 from renderer.king.trick import Slot, dashed
 from renderer.king.words import KING, heading, in_two, points_of, unit_of
 from renderer.names import SeatFace
-from renderer.pieces import MARGIN, WIDTH, Style, disc, fitted_label, label, pill, pill_width, signed
+from renderer.pieces import MARGIN, WIDTH, Style, disc, fitted_label, label, number_badge, pill, pill_width, signed
 from renderer.scene import Circle, Item, Label, Part
-from renderer.theme import GOLD, WHITE
+from renderer.theme import GOLD, WHITE, ink
 
 MIDDLE = 119
 ICON_X, ICON_R = MARGIN + 28 + 66, 66
@@ -30,6 +30,8 @@ RIGHT = WIDTH - MARGIN - 28
 TRICK_Y = 58
 BIG, SMALL = 96, 82
 """The trick's cards: up to four seats, and with more."""
+COUNT = ink("#1F78D1")
+"""Of the number of times that a contract is left."""
 
 
 def head(style: Style, view: KingView, step: str | None, faces: Sequence[SeatFace]) -> tuple[Item, ...]:
@@ -157,7 +159,10 @@ def _orders(style: Style, view: KingView, step: str | None, faces: Sequence[Seat
         for i, contract in enumerate(reversed(row)):
             cx = RIGHT - r - 4 - i * pitch
             icon = contract_icon(style, contract, cx, cy, r)
-            items.append(icon if contract.id in left else played_mark(style, icon, cx, cy, r))
+            count = left.count(contract.id)
+            items.append(icon if count else played_mark(style, icon, cx, cy, r))
+            if count > 1:
+                items.append(number_badge(count, cx + r * 0.75, cy - r * 0.7, COUNT, 20))
             if about is contract:
                 items.append(Part("badge chosen", (Circle(cx, cy, r + 6, None, GOLD, 6),)))
     return tuple(items)

@@ -113,6 +113,11 @@ def test_a_chosen_order_stands_with_its_price_before_it_is_confirmed() -> None:
     assert len(scene.parts("badge chosen")) == 1
 
 
+def test_a_contract_that_is_left_several_times_says_how_often() -> None:
+    view = dataclasses.replace(ORDER, left=(("minus_tricks", "minus_king", "minus_king"),) * 4)
+    assert [written(badge) for badge in hand(view).parts("badge")] == [["2"]]
+
+
 @pytest.mark.parametrize("step", ["", "back", "order:plus_king", "order:", "bid:3", "Ks"])
 def test_an_unknown_step_shows_the_whole_choice(step: str) -> None:
     assert hand(ORDER, step) == hand(ORDER)
