@@ -1,4 +1,4 @@
-"""A hand of Кинг: the contract and the open trick above, the viewer's cards below as a fan (look: Hands)."""
+"""A hand of Кинг: the contract and the open trick above, the viewer's cards below as a fan (docs/look.md, 6)."""
 
 from __future__ import annotations
 

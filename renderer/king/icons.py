@@ -1,4 +1,4 @@
-"""Pictograms of contracts and trumps, drawn from their prices: a new contract has one by itself (look: contracts).
+"""Pictograms of contracts and trumps, drawn from their prices: a new contract has one by itself (docs/look.md, 5).
 
 A red ring and stroke mean "do not take", a green ring "take", a golden one a trump.
 """

@@ -1,4 +1,4 @@
-"""Who has played which of the own games: a long game at a glance (look: sheet_king_long)."""
+"""Who has played which of the own games: a long game at a glance (docs/look.md, 7)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The left panel of a table of Кинг: what the deal is about, what it costs, who ordered it (look: Кинг table)."""
+"""The left panel of a table of Кинг: what the deal is about, what it costs, who ordered it (docs/look.md, 5)."""
 
 from __future__ import annotations
 

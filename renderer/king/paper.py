@@ -32,7 +32,7 @@ class Columns:
 
     @property
     def narrow(self) -> bool:
-        """Too many for names (look: Paper)."""
+        """Too many for names (docs/look.md, 7)."""
         return self.seats > 4
 
     def middle(self, seat: int) -> float:

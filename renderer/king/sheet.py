@@ -1,4 +1,4 @@
-"""The big table of Кинг on paper: deals × players with their check sums (look: sheet_king, sheet_king_long_page)."""
+"""The big table of Кинг on paper: deals × players with their check sums (docs/look.md, 7)."""
 
 from __future__ import annotations
 

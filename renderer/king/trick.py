@@ -1,4 +1,4 @@
-"""The middle of a table of Кинг: a place for every seat, laid out as the seats are (look: Кинг table)."""
+"""The middle of a table of Кинг: a place for every seat, laid out as the seats are (docs/look.md, 5)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A hand of Кинг under the open trick (look: hand_king; ux: playing a card, decisions)."""
+"""A hand of Кинг under the open trick (docs/look.md, 6; docs/ux.md, 10 and 11)."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def test_out_of_turn_nothing_is_dimmed_and_the_awaited_is_shown() -> None:
 
 @pytest.mark.parametrize(("count", "width"), [(8, 304), (10, 262), (12, 223), (1, 304)])
 def test_cards_are_as_large_as_their_fan_allows(count: int, width: int) -> None:
-    """look: Hands, w = min(304, 1208 / (1 + 0.40 (n − 1)))."""
+    """docs/look.md, 6: w = min(304, 1208 / (1 + 0.40 (n − 1)))."""
     assert card_width(count) == width
 
 
@@ -194,7 +194,7 @@ DISCARD = king_position(
 
 
 def test_a_discard_dims_what_scores_and_lifts_what_is_chosen() -> None:
-    """rules.md T1: no queen may go under girls."""
+    """docs/rules.md, 6.4, T1: no queen may go under girls."""
     scene = hand(DISCARD, "discard:KsAs", 3)
     assert dimmed(scene) == {"Qs", "Qd", "Qh"}
     assert lifted(scene) == {"As", "Ks"}

@@ -1,4 +1,4 @@
-"""Every contract has a pictogram, made of its prices: a new one, too (look: contracts)."""
+"""Every contract has a pictogram, made of its prices: a new one, too (docs/look.md, 5)."""
 
 from __future__ import annotations
 

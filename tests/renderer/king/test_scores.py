@@ -1,4 +1,4 @@
-"""The end of a deal, the sheets on paper, the result (look: sheet_king, sheet_king_long; ux: the end of a deal)."""
+"""The end of a deal, the sheets on paper, the result (docs/look.md, 7; docs/ux.md, 13)."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def test_a_sum_that_is_wrong_has_no_tick() -> None:
 
 
 def test_an_eralash_is_broken_down_by_its_prices() -> None:
-    """rules.md 2.2: the king of hearts counts as a heart, a king and the King."""
+    """docs/rules.md, 2.2: the king of hearts counts as a heart, a king and the King."""
     prices = deal_result("minus_eralash", (0, 0, 0, 0), (0,) * 4, (0,) * 4).contract
     view = king_position(kind="minus_eralash", tricks=(trick_of(8, 0, "Kh 7h 8h 9h", 0, -38),))
     result = dataclasses.replace(RESULT, contract=prices, gains=(-38, 0, 0, 0))
@@ -182,7 +182,7 @@ def test_five_and_six_seats_have_discs_without_names() -> None:
 
 
 def test_a_long_game_at_a_glance_is_who_has_played_what() -> None:
-    """look: 56 deals."""
+    """docs/look.md, 7: 56 deals."""
     *pages, overview = sheet(long_sheet())
     assert written(part(overview, "head")) == ["Свои игры", "сыграно 22 из 56"]
     names = [written(part(overview, f"own {i}"))[:2] for i in range(14)]
@@ -206,7 +206,7 @@ def test_pages_of_a_long_game_carry_the_totals_over() -> None:
 
 
 def test_a_game_that_is_owed_several_times_fills_its_rows_one_by_one() -> None:
-    """rules.md 3.7: three «брать взятки» in everybody's list."""
+    """docs/rules.md, 3.7: three «брать взятки» in everybody's list."""
     paper = long_sheet()
     lists = (("minus_tricks", paper.own[0][1]), *((("plus_king"), paper.own[11][1]),) * 3)
     rows = tuple(

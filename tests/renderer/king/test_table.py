@@ -1,4 +1,4 @@
-"""What the public table of Кинг says at a glance (look: table_king)."""
+"""What the public table of Кинг says at a glance (docs/look.md, 5)."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ def test_the_last_trick_stands_with_its_winner_and_what_it_brought() -> None:
 
 
 def test_before_the_first_trick_the_last_deal_is_told() -> None:
-    """A new deal's first frame begins with the last result (ux: the table through a turn)."""
+    """A new deal's first frame begins with the last result (docs/ux.md, 8)."""
     result = deal_result("minus_girls", (-8, -4, -4, 0), (3, 2, 2, 1), (-10, -8, -2, -12), deal=3)
     last = part(table(tricks=(), trick=(), results=(result,)), "last")
     assert written(last) == ["прошлая сдача", "Д", "А", "−8", "Б", "−4", "В", "−4", "Г", "0", "взятка 1 из 8"]
@@ -206,7 +206,7 @@ def test_an_auction_shows_passes_and_the_best_bid_in_its_place() -> None:
 
 
 def test_an_open_talon_lies_in_the_middle_until_the_discard() -> None:
-    """rules.md, 3.7: it is shown to all."""
+    """docs/rules.md, 3.7: it is shown to all."""
     view = king_position(3, phase=Phase.DISCARD, declarer=0, to_act=0)
     talon = dataclasses.replace(view, talon=(VIEW.trick[0].card, VIEW.trick[1].card))
     middle = part(GAME.table(talon, look("ru", 3)), "middle")
@@ -235,6 +235,6 @@ def test_letters_colours_and_cloth_follow_the_look() -> None:
 
 
 def test_the_table_is_as_high_whatever_is_on_it() -> None:
-    """An edited message must not change its height during a game (look: Canvas)."""
+    """An edited message must not change its height during a game (docs/look.md, 1)."""
     views = [king_position(seats, kind=kind) for seats in range(2, 7) for kind in ("minus_king", "trump", None)]
     assert {GAME.table(view, look("ru", view.seats, names=("А",) * 6)).height for view in views} == {1160}
