@@ -51,7 +51,7 @@ def hand_frame(showing: Showing, seat: models.Seat, person: models.Person, asked
         cloth=table.row.cloth,
         chat="" if table.private else table.chat.title,
         caption=narrator.caption(view),
-        told=showing.told_since(seat.seen_ply),
+        told=showing.told_to(seat),
         notes=(*_notes(showing, seat, asked, held=is_held), *(() if asked.pictures or held is None else (held,))),
         yours=yours,
         waiting=asked.waiting,

@@ -46,6 +46,11 @@ class Showing:
         """Speaks the chat's language about the table."""
         return self.services.texts.voice(chat_language(self.services, self.table.chat), sitters(self.table))
 
+    def told_to(self, seat: models.Seat) -> tuple[Text, ...]:
+        """What has been told since this seat's last move, and what that move led to."""
+        led_to = [one.text for one in self.table.position.told if one.ply == seat.seen_ply - 1][1:]
+        return (*led_to, *self.told_since(seat.seen_ply))
+
     def told_since(self, ply: int) -> tuple[Text, ...]:
         """What has been told from `ply` on; what the clock played says so."""
         by_clock = set(self.clock_plies)

@@ -1,0 +1,112 @@
+"""The five pages of /rules of Кинг, for any options and number of seats (docs/ux.md, 14)."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+
+from engine.king.rules_pages import rules_pages
+from engine.rulesets import Ruleset
+from tests.engine.king.builders import EVERY, ruleset
+from tests.engine.king.playing import Played, games
+from tests.engine.king.speaking import LANGUAGES, say
+
+SCREEN = 1200
+
+
+def page(number: int, said: Ruleset, seats: int = 4, lang: str = "ru") -> str:
+    return "\n".join(say(paragraph, lang) for paragraph in rules_pages(said, seats)[number - 1])
+
+
+@given(games())
+def test_each_of_five_pages_is_one_screen_in_both_languages(game: Played) -> None:
+    said, seats = game
+    assert len(rules_pages(said, seats)) == 5
+    for lang in LANGUAGES:
+        for number in range(1, 6):
+            assert 0 < len(page(number, said, seats, lang)) <= SCREEN
+
+
+@pytest.mark.parametrize(("said", "seats"), EVERY)
+def test_an_unchanged_table_says_so(said: Ruleset, seats: int) -> None:
+    assert page(4, said, seats).startswith("За этим столом всё как обычно.")
+
+
+def test_the_pack_is_that_of_the_number_of_players() -> None:
+    """docs/rules.md, K-20."""
+    assert "вчетвером" in page(1, ruleset("mailru-short"))
+    three = page(1, ruleset("mailru-short"), 3)
+    assert "Играют втроём" in three
+    assert "30 карт, от семёрки до туза, каждому по 10. Нет Т♣ Т♠." in three
+
+
+def test_prices_and_sums_are_those_of_the_number_of_players() -> None:
+    """docs/rules.md, 4 and K-17."""
+    assert "не брать Кинга, −16 · всего −16" in page(3, ruleset("mailru-short"))
+    three = page(3, ruleset("mailru-short"), 3)
+    assert "не брать Кинга, −20 · всего −20" in three
+    assert "ералаш, брать всё · всего +116" in three
+    assert "Сумма очков всех за всю игру: 0." in three
+    literal = page(3, ruleset("mailru-short", last_two_plus="8"), 3)
+    assert "брать две последние, +8 за каждую · всего +16" in literal
+    assert "Сумма очков всех за всю игру: −8." in literal
+
+
+def test_boys_are_those_of_the_table() -> None:
+    assert "Мальчики — короли." in page(3, ruleset())
+    assert "Мальчики — короли и валеты." in page(3, ruleset("gambler-boys"))
+    assert "Мальчики — валеты." in page(3, ruleset(boys="J"))
+
+
+def test_a_game_without_eralash_does_not_speak_of_it() -> None:
+    assert "ералаш" not in page(3, ruleset(eralash="off"))
+    assert "12 сдач" in page(1, ruleset(eralash="off"))
+
+
+def test_the_trump_is_named_as_the_table_plays() -> None:
+    assert "по три карты, и первая рука по ним называет козырь" in page(2, ruleset("king-fokus"))
+    assert "бескозырку" in page(2, ruleset("king-fokus"))
+    assert "бескозырку" not in page(2, ruleset("king-fokus", notrump="off"))
+    assert "первая рука получает три карты раньше всех" in page(2, ruleset("gambler-trump", first_three="forehand"))
+    assert "сколько взяток, от 1 до 8" in page(2, ruleset("gambler-auction"))
+    assert "перебить" in page(2, ruleset("gambler-auction", trump_duty="overtrump"))
+    assert "козыр" not in page(2, ruleset())
+
+
+def test_the_king_goes_as_the_table_plays() -> None:
+    assert "Кинга" in page(2, ruleset())
+    assert "Кинга" not in page(2, ruleset(forced_king="off"))
+    assert "или зашли с червей" in page(2, ruleset(forced_king="on_heart_lead"))
+
+
+def test_examples_are_answered_as_this_table_plays() -> None:
+    """docs/rules.md, 6.2: K01, K03, K04, K05, K09; 6.3: W1, E1; 6.4: A5."""
+    classic = page(5, ruleset())
+    assert "черви: ваш заход, у вас 7♥ К♥ 9♠. Можно: 9♠." in classic
+    assert "взятки: ваш заход, у вас 7♥ К♥ 9♠. Можно: 7♥ К♥ 9♠." in classic
+    assert "Кинг: на столе 9♠, у вас К♥ Т♦ 7♣. Можно: К♥." in classic
+    assert "Можно: К♥ Т♦ 7♣." in page(5, ruleset(forced_king="off"))
+    assert "Можно: К♥ Д♥ 7♥." in classic
+    assert "взятка Т♥ К♥ Д♥ В♥ в середине сдачи — это −34." in classic
+    auction = page(5, ruleset("gambler-auction"))
+    assert "козырь бубны: на столе 10♠ Д♠ 7♦ К♠. Взятку берёт 7♦." in auction
+    assert "Заявка 3, взяток 5: +12. У остальных взяток 1, 2, 0: +6, +12, 0." in auction
+    assert "Можно: 7♦ Т♦." in auction
+    assert "у вас 7♦ Т♦ 9♣. Можно: Т♦." in page(5, ruleset("gambler-auction", trump_duty="overtrump"))
+
+
+def test_what_is_owed_is_told_where_something_is() -> None:
+    """docs/rules.md, 6.4: S1."""
+    assert "отдаёт победителю" not in page(3, ruleset())
+    paid = ruleset(payment="points", rate=2)
+    assert "умноженную на 2" in page(3, paid)
+    assert "Итоги +40, +10, −20, −30. Победителю отдают 60, 120, 140." in page(5, paid)
+    assert "Каждый ставит в кон 5" in page(3, ruleset(payment="pot", stake=5))
+    assert "каждый рассчитывается с каждым" in page(3, ruleset(payment="points", settlement="all_pairs"))
+
+
+def test_options_without_effect_are_not_listed() -> None:
+    assert "Кто с кем рассчитывается?" not in page(4, ruleset())
+    assert "Кто с кем рассчитывается?" in page(4, ruleset(payment="points"))
+    assert "Две последние в плюсе?" not in page(4, ruleset("mailru-short"))
+    assert "Две последние в плюсе?" in page(4, ruleset("mailru-short"), 3)
