@@ -7,8 +7,11 @@ from typing import Any
 
 from engine.errors import RulesetError
 from engine.game import Game
+from engine.king.narrator import KingNarrator
+from engine.king.rules import KingRules
 from engine.konchinka.narrator import KonchinkaNarrator
 from engine.konchinka.rules import KonchinkaRules
+from engine.players.king import sensible
 from engine.players.konchinka import greedy
 from engine.rulesets import Ruleset, load_rulesets
 
@@ -17,6 +20,7 @@ AnyGame = Game[Any, Any, Any, Any]
 
 GAMES: Mapping[str, AnyGame] = {
     "konchinka": Game("konchinka", KonchinkaRules(), KonchinkaNarrator(), greedy),
+    "king": Game("king", KingRules(), KingNarrator(), sensible),
 }
 
 
