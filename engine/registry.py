@@ -25,8 +25,9 @@ GAMES: Mapping[str, AnyGame] = {
 
 
 def offered_rulesets() -> Mapping[str, Ruleset]:
-    """The rulesets that a table can choose: those of the games there are, by id."""
-    return {id_: ruleset for id_, ruleset in load_rulesets().items() if ruleset.game in GAMES}
+    """The rulesets that a table can choose, by id: game by game, the usual one of each first."""
+    known = load_rulesets().items()
+    return {id_: ruleset for game in GAMES for id_, ruleset in known if ruleset.game == game}
 
 
 def game_of(ruleset: Ruleset) -> AnyGame:

@@ -94,17 +94,20 @@ class Ruleset:
 
 
 def load_rulesets(folder: Path = FOLDER) -> Mapping[str, Ruleset]:
-    """Every ruleset of a folder by its id, in the order of file names; `RulesetError` names the file."""
+    """Every ruleset of a folder by its id, by the `place` that its file gives it; `RulesetError` names the file."""
     found: dict[str, Ruleset] = {}
+    places: dict[str, int] = {}
     for path in sorted(folder.glob("*.toml")):
         try:
-            ruleset = _build(tomllib.loads(path.read_text(encoding="utf-8")))
+            raw = tomllib.loads(path.read_text(encoding="utf-8"))
+            ruleset = _build(raw)
             if ruleset.id != path.stem:
                 raise RulesetError(f"its id is {ruleset.id}")
         except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError, RulesetError) as error:
             raise RulesetError(f"{path.name}: {error}") from error
         found[ruleset.id] = ruleset
-    return found
+        places[ruleset.id] = raw.get("place", LAST)
+    return {id_: found[id_] for id_ in sorted(found, key=places.__getitem__)}
 
 
 def parse_canonical(text: str) -> Ruleset:
@@ -131,7 +134,9 @@ _FIELDS = {
     "sources": list,
     "terms": dict,
 }
-_OPTIONAL = {"defaults": dict, "moot": list, "house": list}
+_OPTIONAL = {"place": int, "defaults": dict, "moot": list, "house": list}
+LAST = 1_000
+"""The place among its game's rulesets of one whose file gives none."""
 
 
 def _build(raw: dict[str, Any]) -> Ruleset:

@@ -40,10 +40,10 @@ async def test_start_in_private_greets_in_the_language_one_chooses(tmp_path: Pat
     async with live(tmp_path) as here:
         anya = here.person("Аня")
         await anya.send("/start", private=True)
-        hello = await sees(anya, "Сукно: кончинка. Можно сыграть с компьютером", private=True)
+        hello = await sees(anya, "Сукно: кончинка и кинг. Можно сыграть с компьютером", private=True)
         assert words_of(hello) == ["Сыграть с компьютером", "Добавить в группу", "Правила", "Настройки", "English"]
         await press(anya, "English", private=True)
-        english = await sees(anya, "Sukno: Konchinka", private=True)
+        english = await sees(anya, "Sukno: Konchinka and King", private=True)
         assert english["id"] == hello["id"]
         await press(anya, "Русский", private=True)
         await press(anya, "Настройки", private=True)

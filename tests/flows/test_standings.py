@@ -56,7 +56,7 @@ async def test_the_score_has_tabs_and_payments_are_settled_by_who_receives(tmp_p
         anya, borya, vera = here.people("Аня", "Боря", "Вера")
         await borya.send("/score")
         empty = await sees(anya, "Ещё ничего не сыграно. /play")
-        assert words_of(empty) == ["● Кончинка", "● Месяц", "Всё время"]
+        assert words_of(empty) == ["● Кончинка", "Кинг", "● Месяц", "Всё время"]
         await start_game([anya, borya, vera])
         await stop_game(here, [anya, borya, vera])
         await _won(here, anya, borya, 9)

@@ -94,7 +94,8 @@ def test_six_of_the_worst_names_fit() -> None:
 
 
 def test_variants_are_told_in_a_line_each() -> None:
-    assert variants_text(friends("ru"), "konchinka", list(offered_rulesets().values())).text.split("\n") == [
+    shown = [ruleset for ruleset in offered_rulesets().values() if ruleset.game == "konchinka"]
+    assert variants_text(friends("ru"), "konchinka", shown).text.split("\n") == [
         "Вариант: Кончинка",
         "Классическая — равные, суммы, валет берёт всё",
         "По очкам — король 13, дама 12, валет 11",

@@ -38,6 +38,10 @@ TABLES = [
     ("konchinka-classic", 3, {"capture": "free", "hands": "open", "tie": "carry"}),
     ("konchinka-classic", 4, {"combo": "multi", "most": "majority", "middeal": "general"}),
     ("konchinka-faces", 3, {"payment": "pot", "finish": "share", "tie": "split"}),
+    ("king-fokus", 4, {"payment": "points"}),
+    ("gambler-auction", 4, {"notrump": "on"}),
+    ("mailru-short", 3, {"peek_one": 2, "payment": "pot"}),
+    ("mailru-long", 3, {}),
 ]
 
 
