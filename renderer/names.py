@@ -11,6 +11,8 @@ from renderer.fonts import Face, covers
 from renderer.look import Look
 from renderer.theme import SEAT_COLOURS, Colour
 
+LOOK_ALIKE = str.maketrans("АВЕКМНОРСТУХЅІЈасеорух", "ABEKMHOPCTYXSIJaceopyx")
+"""Cyrillic letters to the Latin ones of the same shape."""
 LONGEST_NAME = 64
 """Characters looked at: more than ever fits a plate."""
 
@@ -93,13 +95,18 @@ def _capital(letter: str) -> str:
     return upper if len(upper) == 1 and _drawn(upper) else letter
 
 
+def _seen(letters: str) -> str:
+    """The letters as the eye has them: those of two alphabets that look alike are the same."""
+    return letters.translate(LOOK_ALIKE)
+
+
 def _told_apart(choices: list[tuple[str, ...]]) -> list[str]:
     """One of each seat's choices: further ones only for those who would look alike."""
     chosen = [options[0] for options in choices]
     for step in (1, 2):
-        seen = Counter(chosen)
+        seen = Counter(map(_seen, chosen))
         chosen = [
-            options[min(step, len(options) - 1)] if seen[now] > 1 else now
+            options[min(step, len(options) - 1)] if seen[_seen(now)] > 1 else now
             for now, options in zip(chosen, choices, strict=True)
         ]
     return chosen

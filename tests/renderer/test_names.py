@@ -58,6 +58,11 @@ def test_those_who_share_an_initial_show_two_letters() -> None:
     assert [initials for _, initials in shown("Аня", "Артём", "Вера")] == ["Ан", "Ар", "В"]
 
 
+def test_letters_of_two_alphabets_that_look_alike_are_shared() -> None:
+    assert [initials for _, initials in shown("Аня", "Alexandra", "Kate", "Костя")] == ["Ан", "Al", "Ka", "Ко"]
+    assert [initials for _, initials in shown("К", "K")] == ["К1", "K2"]
+
+
 def test_those_who_share_two_letters_show_the_number_of_their_seat() -> None:
     assert [initials for _, initials in shown("Аня", "Анна", "Артём", "Аня")] == ["А1", "А2", "Ар", "А4"]
 
