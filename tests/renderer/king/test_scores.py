@@ -18,6 +18,7 @@ from renderer.theme import MARKER, PEN_GREEN, PEN_PALE, PEN_RED
 from tests.engine.king.builders import RULES, played, ruleset
 from tests.renderer.geometry import labels, words
 from tests.renderer.king.reading import part, written
+from tests.renderer.layout import check
 
 GAME = KingScenes()
 TRICKS = (
@@ -225,5 +226,6 @@ def test_the_result_has_signed_points_and_payments_where_there_are_any(owed: boo
     view = RULES.view_for(last.after, None)
     assert view.outcome is not None
     scene = GAME.result(RULES.sheet(view), view.outcome, look("ru"))
+    check(scene)
     figures = [word for word in words(scene) if word[0] in "+−" or word == "0"]
     assert len(figures) == 4 * (2 if owed else 1)
