@@ -28,8 +28,12 @@ SHORTEST_PAUSE_S = 1.0
 LONGEST_PAUSE_S = 30.0
 STORAGE_PAUSE_S = 2.0
 
-CONFLICTS_AT_START = 5
-"""A poller killed a moment ago may still hold its connection; once we have been heard, one conflict is enough."""
+CONFLICTS_OF_NEWCOMER = 5
+ESTABLISHED_S = 60.0
+"""Of two programs with one token the newcomer gives way: a bot that has run so long asks again, for ever. A poller
+killed a moment ago may still hold its connection, so a newcomer bears a few conflicts too."""
+SHORTEST_CONFLICT_S, LONGEST_CONFLICT_S = 0.2, 5.0
+"""An established bot asks again soon, so that a newcomer hears of it before it takes many updates."""
 
 
 class GetRawUpdates(TelegramMethod[list[dict[str, Any]]]):
@@ -95,12 +99,14 @@ class Poller:
         self._telegram = telegram
         self._inbox = inbox
         self._clock = clock
-        self._conflicts_left = CONFLICTS_AT_START
+        self._began_at = clock.monotonic()
+        self._conflicts = 0
+        self._conflict_pause_s = SHORTEST_CONFLICT_S
         self.heard_at: float | None = None
         """When Telegram answered last, on the monotonic clock."""
 
     async def run(self) -> None:
-        """Ask, store, ask again; returns never, `StartError` when it would be useless to go on."""
+        """Ask, store, ask again; returns never, `StartError` when it would be useless or harmful to go on."""
         await self._telegram.insist(DeleteWebhook(drop_pending_updates=False))
         offset: int | None = None
         while True:
@@ -114,21 +120,27 @@ class Poller:
             try:
                 updates = await self._telegram.insist(method, POLL_S + PATIENCE_S)
             except Conflict as error:
-                await self._yield_to_other(error)
+                await self._share_with_other(error)
             except DeliveryError as error:
                 log.error("updates refused", error=str(error))
                 await self._clock.sleep(LONGEST_PAUSE_S)
             else:
                 self.heard_at = self._clock.monotonic()
-                self._conflicts_left = 0
+                self._conflict_pause_s = SHORTEST_CONFLICT_S
                 return updates
 
-    async def _yield_to_other(self, error: Conflict) -> None:
-        if self._conflicts_left == 0:
+    async def _share_with_other(self, error: Conflict) -> None:
+        """Another program asks for the same updates; `AnotherPoller` if it is for this one to go."""
+        if self._clock.monotonic() - self._began_at >= ESTABLISHED_S:
+            log.error("another program asks for this bot's updates: stop it", error=str(error))
+            await self._clock.sleep(self._conflict_pause_s)
+            self._conflict_pause_s = min(self._conflict_pause_s * 2, LONGEST_CONFLICT_S)
+            return
+        if self._conflicts == CONFLICTS_OF_NEWCOMER:
             raise AnotherPoller(
                 "another program asks for this bot's updates (409): stop it, or give this one another SUKNO_BOT_TOKEN"
             ) from None
-        self._conflicts_left -= 1
+        self._conflicts += 1
         log.warning("another poller answers to this token", error=str(error))
         await self._clock.sleep(STORAGE_PAUSE_S)
 
