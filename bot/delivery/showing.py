@@ -47,7 +47,11 @@ class Showing:
         return self.services.texts.voice(chat_language(self.services, self.table.chat), sitters(self.table))
 
     def told_to(self, seat: models.Seat) -> tuple[Text, ...]:
-        """What has been told since this seat's last move, and what that move led to."""
+        """What has been told since this seat's last move, and what that move led to; of a deal before the present one
+        only how it ended."""
+        dealt_at = self.table.position.deal_ply - 1
+        if 0 < seat.seen_ply <= dealt_at:
+            return self.told_since(dealt_at)
         led_to = [one.text for one in self.table.position.told if one.ply == seat.seen_ply - 1][1:]
         return (*led_to, *self.told_since(seat.seen_ply))
 

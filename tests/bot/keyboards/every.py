@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from aiogram.types import InlineKeyboardMarkup
 
-from bot.callbacks.payloads import Opening
+from bot.callbacks.payloads import Act, Opening
 from bot.keyboards import lobby, pages, table
 from bot.keyboards.buttons import Features
 from bot.keyboards.lobby import LobbyButtons, Phase, SetUp
@@ -12,14 +12,14 @@ from bot.preferences import CHAT, PERSONAL, paces
 from bot.texts import Voice
 from bot.texts.games import house_rules
 from engine.cards import parse_card, parse_cards
-from engine.game import Choice, Menu, Press, Tone
+from engine.game import Asking, Choice, Menu, Press, Tone
 from engine.registry import offered_rulesets
 from engine.rulesets import Ruleset
 from engine.text import cards_arg, text
 
 TOKEN = "zzzzzzzz"
-RULESETS: tuple[Ruleset, ...] = tuple(offered_rulesets().values())
-CLASSIC = RULESETS[0]
+CLASSIC: Ruleset = next(iter(offered_rulesets().values()))
+RULESETS: tuple[Ruleset, ...] = tuple(one for one in offered_rulesets().values() if one.game == CLASSIC.game)
 GAMES = (CLASSIC.game,)
 TAKE = "Th:2c3d5s"
 MENU = Menu(
@@ -39,6 +39,8 @@ MENU = Menu(
         ),
     )
 )
+UNDO = Act(TOKEN, 17, "undo:16")
+ASKING = Asking(text("undo-label"), text("undo-yes"), text("undo-no"))
 PERSONAL_NOW = {item.key: item.values[0] for item in PERSONAL}
 CHAT_NOW = {item.key: item.values[0] if item.values else CLASSIC.game for item in CHAT}
 
@@ -65,7 +67,9 @@ def every_keyboard(voice: Voice, features: Features) -> dict[str, InlineKeyboard
         "deal end": table.deal_end(v, f, TOKEN, 2),
         "result": table.result(v, f, TOKEN, CLASSIC.game),
         "old result": table.result(v, f, TOKEN, CLASSIC.game, rematch=False),
-        "more": table.more(v, f, TOKEN, list(table.MORE_WORDS)),
+        "more": table.more(v, f, TOKEN, list(table.MORE_WORDS), [table.Offer("Undo", UNDO)]),
+        "confirming": table.confirming(v, f, UNDO, ASKING),
+        "proposal question": table.proposal_question(v, f, TOKEN, "7", ASKING),
         "come back": table.come_back(v, f, TOKEN),
         "away": table.away(v, f, TOKEN),
         "leaving": table.leaving(v, f, TOKEN),
