@@ -8,7 +8,7 @@ from sqlalchemy import select
 from bot.delivery.delivery import Delivery, ForGroup, ForPerson, Lane
 from bot.services import Services
 from bot.store import models
-from bot.tables.people import chat_language, person_language
+from bot.tables.people import person_language, spoken_in
 from bot.updates import Press, Update, press_of
 from engine.text import text
 
@@ -32,7 +32,7 @@ class Notices:
         """Old commands of this chat were skipped."""
         async with self._services.database.read() as session:
             chat = await session.scalar(select(models.Chat).where(models.Chat.telegram_id == chat_id))
-        lang = chat_language(self._services, chat) if chat is not None else self._services.settings.language
+            lang = self._services.settings.language if chat is None else await spoken_in(self._services, session, chat)
         method = SendMessage(
             chat_id=chat_id, text=self._services.texts.say(lang, text("error-offline")), disable_notification=True
         )

@@ -22,7 +22,7 @@ from bot.delivery.surface import Manner, Surface
 from bot.services import Services, Work
 from bot.store import models
 from bot.tables import freezing
-from bot.tables.people import chat_language
+from bot.tables.people import spoken_in
 from bot.tables.table import Table, load_table
 from bot.texts.formatted import plain
 from bot.uow import UnitOfWork
@@ -135,9 +135,10 @@ class BoardKeeper:
         async with self._services.database.write() as session:
             row = await session.get_one(models.Chat, chat.id)
             known, row.photos_off = row.photos_off, True
+            lang = await spoken_in(self._services, session, row)
         if known:
             return
-        voice = self._services.texts.voice(chat_language(self._services, chat))
+        voice = self._services.texts.voice(lang)
         try:
             await self._services.sides.reply_to_all(chat, Frame(plain(voice("table-no-pictures"))))
         except DeliveryError as error:

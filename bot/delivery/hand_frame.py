@@ -47,10 +47,11 @@ def hand_frame(showing: Showing, seat: models.Seat, person: models.Person, asked
     yours = position.to_act == seat.seat and table.playing
     is_held = asked.held and table.playing and not table.frozen
     menu = _menu(showing, seat, person, asked.step) if yours else Menu(())
+    caption = narrator.caption(view)
     words = HandWords(
         cloth=table.row.cloth,
         chat="" if table.private else table.chat.title,
-        caption=narrator.caption(view),
+        caption=caption if table.playing else replace(caption, turn=None),
         told=showing.told_to(seat),
         notes=(*_notes(showing, seat, asked, held=is_held), *(() if asked.pictures or held is None else (held,))),
         yours=yours,

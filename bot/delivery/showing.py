@@ -10,7 +10,7 @@ from sqlalchemy import select
 from bot.preferences import Pace
 from bot.services import Services
 from bot.store import models
-from bot.tables.people import chat_language, sitters, zone_of
+from bot.tables.people import sitters, spoken_in, zone_of
 from bot.tables.proposals import is_open
 from bot.tables.table import Table, load_table
 from bot.tables.turns import BY_LETTER_S, CLOCK
@@ -24,7 +24,8 @@ from renderer.look import Look, SeatLook
 
 @dataclass(slots=True)
 class Showing:
-    """A table, the messages that show it, the seals of its deals, and the plies that the clock played.
+    """A table, the messages that show it, the seals of its deals, the plies that the clock played, and what is
+    spoken there.
 
     `question` waits for answers; `declined` has been answered, and nothing has been done since.
     """
@@ -36,6 +37,7 @@ class Showing:
     declined: models.Question | None
     seals: dict[int, str]
     clock_plies: frozenset[int]
+    lang: str
 
     def message(self, kind: str, receiver: int = 0) -> models.Message | None:
         """The newest message of a kind."""
@@ -44,7 +46,7 @@ class Showing:
 
     def voice(self) -> Voice:
         """Speaks the chat's language about the table."""
-        return self.services.texts.voice(chat_language(self.services, self.table.chat), sitters(self.table))
+        return self.services.texts.voice(self.lang, sitters(self.table))
 
     def told_to(self, seat: models.Seat) -> tuple[Text, ...]:
         """What has been told since this seat's last move, and what that move led to; of a deal before the present one
@@ -133,7 +135,8 @@ async def read_showing(services: Services, game_id: int) -> Showing | None:
             select(models.Action.ply).where(models.Action.game_id == game_id, models.Action.actor == CLOCK)
         )
         seals = {int(row.deal): str(row.commitment) for row in deals}
-        return Showing(services, table, messages, question, declined, seals, frozenset(plies))
+        lang = await spoken_in(services, session, table.chat)
+        return Showing(services, table, messages, question, declined, seals, frozenset(plies), lang)
 
 
 def _picture_name(voice: Voice, number: int, sitter: object) -> str:

@@ -6,6 +6,8 @@ from datetime import tzinfo
 from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
 
+from sqlalchemy.ext.asyncio import AsyncSession
+
 from bot.store import models
 from bot.texts.names import Computer, Human, Sitter
 
@@ -40,6 +42,12 @@ def person_language(services: Services, person: models.Person, chat: models.Chat
     if person.language:
         return services.texts.pick(person.language)
     return chat_language(services, chat) if chat is not None else services.settings.language
+
+
+async def spoken_in(services: Services, session: AsyncSession, chat: models.Chat) -> str:
+    """What is spoken where everybody of a chat reads: in a private chat its person's language."""
+    person = await session.get(models.Person, chat.telegram_id) if chat.kind == "private" else None
+    return chat_language(services, chat) if person is None else person_language(services, person, chat)
 
 
 def zone_of(services: Services, chat: models.Chat) -> tzinfo:

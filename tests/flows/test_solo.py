@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from tests.e2e.people import Json, Player, eventually
+from tests.flows.acts import messages, sees, words_of
 from tests.flows.live import Live, live
 from tests.flows.tables import open_private, wait_for_move
 
@@ -44,3 +45,32 @@ async def test_one_message_without_a_clock_and_the_result_at_the_end(tmp_path: P
             return any("Остановить" in text for text in buttons) or any("Ещё раз" in text for text in buttons)
 
         await eventually(stopped, "the question, or the end")
+
+
+async def test_stop_in_private_speaks_the_language_of_its_person(tmp_path: Path) -> None:
+    """A private chat has no language of its own."""
+    async with live(tmp_path) as here:
+        dasha = await _english(here)
+        await dasha.send("/stop", private=True)
+        over = await sees(dasha, "The game was stopped and does not count.", private=True)
+        assert words_of(over) == ["Rematch"]
+
+
+async def test_a_game_that_was_stopped_awaits_nobody_in_the_hand(tmp_path: Path) -> None:
+    async with live(tmp_path) as here:
+        dasha = await _english(here)
+        await sees(dasha, "Your move", private=True)
+        await dasha.send("/stop", private=True)
+        await here.settle()
+        said = "\n".join(one["text"] or "" for one in await messages(dasha, private=True))
+        assert "This game is over." in said
+        assert "Your move" not in said
+
+
+async def _english(here: Live) -> Player:
+    """Somebody whose phone speaks English, alone with the computer and to move."""
+    dasha = Player(here.chats, "Dasha", (await here.chats.control("add_user", name="Dasha", lang="en"))["user"])
+    await dasha.send("/start", private=True)
+    await dasha.send("/play", private=True)
+    await wait_for_move(dasha)
+    return dasha
