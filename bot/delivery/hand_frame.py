@@ -59,7 +59,7 @@ def hand_frame(showing: Showing, seat: models.Seat, person: models.Person, asked
         thinking=showing.thinking(),
         clock=showing.clock() if table.playing else None,
         why=menu.why,
-        novice=person.turns_played < NOVICE_TURNS,
+        novice=person.turns_played < NOVICE_TURNS and _plays_at_once(menu),
     )
     look = showing.look(
         voice,
@@ -117,6 +117,11 @@ def _menu(showing: Showing, seat: models.Seat, person: models.Person, step: str 
         return _confirmation(rules.describe(rules.parse_action(chosen)), chosen)
     menu = narrator.menu(view, step)
     return Menu(tuple(tuple(_asks_first(choice, legal, step) for choice in row) for row in menu.rows), menu.why)
+
+
+def _plays_at_once(menu: Menu) -> bool:
+    """Whether a press plays a card, and does not open what is to be confirmed."""
+    return not any(choice.press is Press.STEP for row in menu.rows for choice in row)
 
 
 def _chosen(step: str | None, legal: tuple[str, ...]) -> str | None:
