@@ -36,7 +36,7 @@ MAX_BYTES = 64
 TABLE_WORDS = frozenset(
     {
         *("hand", "score", "last", "more", "down", "pm", "rules", "hint", "keys", "close"),
-        *("undo", "claim", "pause", "resume", "leave", "stop", "call", "uncall", "back"),
+        *("pause", "resume", "leave", "stop", "call", "uncall", "back"),
     }
 )
 TABLE_VALUES = {
