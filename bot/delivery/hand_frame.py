@@ -60,6 +60,7 @@ def hand_frame(showing: Showing, seat: models.Seat, person: models.Person, asked
         clock=showing.clock() if table.playing else None,
         why=menu.why,
         novice=person.turns_played < NOVICE_TURNS and _plays_at_once(menu),
+        drawn=asked.pictures,
     )
     look = showing.look(
         voice,

@@ -67,6 +67,8 @@ async def test_a_hand_that_cannot_be_a_picture_is_told_in_words_with_its_buttons
         await look_at_hand(player)
         shown = await hand(player, "Ваши карты:")
         assert not shown["photo"]
+        assert "Нажмите карту под сообщением, и она сыграет." in shown["text"]
+        assert "картинк" not in shown["text"], "there is none"
         assert await buttons(player, "a:")
 
 

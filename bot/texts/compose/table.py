@@ -53,7 +53,8 @@ class HandWords:
     """What a hand says. `chat`: the group's title as it is, or "" at a table in the private chat.
 
     `told`: the moves since this person's last turn, oldest first. `yours`: it is their turn; `waiting`: they
-    are being called. `why`: why cards are disabled. `novice`: it is one of their first two turns ever.
+    are being called. `why`: why cards are disabled. `novice`: it is one of their first two turns ever. `drawn`: the
+    cards are in a picture above.
     """
 
     cloth: str
@@ -67,6 +68,7 @@ class HandWords:
     clock: Clock | None = None
     why: Text | None = None
     novice: bool = False
+    drawn: bool = True
 
 
 def table_caption(voice: Voice, words: TableWords, limit: int = CAPTION_LIMIT) -> Formatted:
@@ -102,7 +104,7 @@ def hand_caption(voice: Voice, words: HandWords) -> Formatted:
         tail=[
             _timed(voice, turn, words.clock),
             plain(voice.say(words.why)) if words.why else plain(""),
-            said(voice, "hand-how") if words.novice and words.yours else plain(""),
+            _how(voice, words) if words.novice and words.yours else plain(""),
         ],
     )
     return fitted(parts, CAPTION_LIMIT)
@@ -174,6 +176,11 @@ def _own_turn(voice: Voice, words: HandWords) -> Line:
     if words.yours:
         return said(voice, "turn-waiting" if words.waiting else "turn-yours")
     return _turn(voice, words.caption.turn, words.thinking)
+
+
+def _how(voice: Voice, words: HandWords) -> Line:
+    """What a newcomer is to press."""
+    return said(voice, "hand-how" if words.drawn else "hand-how-words")
 
 
 def _timed(voice: Voice, turn: Line, clock: Clock | None) -> Line:

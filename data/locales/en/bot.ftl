@@ -196,6 +196,7 @@ table-no-pictures = Pictures are off in this chat; the table is in text.
 table-away = Everyone is away; the table waits.
 table-press-hand = { $name }, press My cards.
 hand-how = Press a card below the picture to play it.
+hand-how-words = Press a card below the message to play it.
 hand-timeout = Time ran out; { $card } was played for you. The seat is yours.
 hand-frozen = I cannot write in the group; the table is frozen.
 alert-no-cards = You hold no cards.
