@@ -104,7 +104,7 @@ def test_a_position_may_be_a_pack(tool: Tool) -> None:
     [
         ({"colour": "red"}, "unknown field colour; known are game, ruleset, seats, options, table, hands, deck,"),
         ({"game": "king"}, "konchinka-classic is a ruleset of konchinka, not of king"),
-        ({"ruleset": "whist"}, "there is no ruleset whist; there are gambler-auction, "),
+        ({"ruleset": "whist"}, "there is no ruleset whist; there are gambler-classic, "),
         ({"ruleset": ["whist"]}, "there is no ruleset ['whist']"),
         ({"seats": 5}, "konchinka-classic is for 2, 3, 4 players, not 5"),
         ({"seats": "2"}, "seats: a number is wanted"),
@@ -184,7 +184,7 @@ def test_a_file_that_cannot_be_read_is_one_line(tool: Tool, tmp_path: Path) -> N
         ("deal", "argument command: invalid choice: 'deal'"),
         ("rulesets --yaml", "unrecognized arguments: --yaml"),
         ("simulate", "the following arguments are required: ruleset"),
-        ("simulate whist", "there is no ruleset whist; there are gambler-auction, "),
+        ("simulate whist", "there is no ruleset whist; there are gambler-classic, "),
         ("simulate konchinka-classic --seats 5", "konchinka-classic is for 2, 3, 4 players, not 5"),
         ("simulate konchinka-classic --seats two", "argument --seats: 'two' is not a number from 1 on"),
         ("simulate konchinka-classic --games 0", "argument --games: '0' is not a number from 1 on"),
