@@ -203,7 +203,8 @@ class HandKeeper:
         step = own.step[1] if own.step is not None and own.step[0] == ply else None
         pictures = not (place.ephemeral and showing.table.chat.photos_off)
         held = held_s(self._delivery, showing) is not None
-        offer = own.offer.url if own.offer is not None and own.offer.ply == ply and place.ephemeral else None
+        offers = place.ephemeral and own.offer is not None and own.offer.ply == ply and not reader.person.private_open
+        offer = own.offer.url if own.offer is not None and offers else None
         asked = HandAsked(step, waiting=own.called_to(ply), pictures=pictures, held=held, offer=offer)
         return hand_frame(showing, reader.seat, reader.person, asked)
 

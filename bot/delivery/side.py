@@ -83,6 +83,12 @@ class Sides:
             place = _private(asked.chat, asked.person) if asked.private else _ephemeral(asked)
             await self._surface.remove(place, shown)
 
+    async def withdraw(self, asked: Asked, frame: Frame) -> None:
+        """The side message goes if it still is this one."""
+        shown = await self._shown(asked)
+        if shown is not None and shown.look_key == frame.look_key():
+            await self.close(asked)
+
     async def strip(self, asked: Asked) -> None:
         """The pressed message loses its buttons, if it was left behind: nothing keeps it up to date any more.
 

@@ -6,11 +6,14 @@ from sqlalchemy import select
 
 from bot.delivery.frame import Frame
 from bot.delivery.place import Place
+from bot.delivery.side import Asked
 from bot.delivery.surface import Manner
+from bot.handlers import screens
 from bot.handlers.asking import Asker
 from bot.keyboards import pages as keyboards
 from bot.services import Services
 from bot.store import models
+from bot.tables.links import link_url
 from bot.tables.people import chat_language
 from bot.tables.refusal import Over, Refused
 from bot.tables.table import PLAYING, Table, load_table
@@ -115,9 +118,20 @@ async def _open_link(asker: Asker, token: str, secret: str, *, member: bool) -> 
     if seat is None or not member:
         raise Refused("start-link-foreign-group")
     seat.place = "private"
+    _withdraw_offer(asker, table, link_url(asker.work.services, table, secret))
     voice = asker.voice()
     asker.reply(Frame(plain(voice.say(text("start-cards-here")))))
     _hand_follows(asker, table)
+
+
+def _withdraw_offer(asker: Asker, table: Table, url: str) -> None:
+    """What offered the link in the group has been taken up."""
+    sides, offer = asker.work.services.sides, screens.private_link(asker, url)
+
+    async def withdraw(_: object) -> None:
+        await sides.withdraw(Asked(table.chat, asker.person), offer)
+
+    asker.work.uow.after(withdraw)
 
 
 def _hand_follows(asker: Asker, table: Table) -> None:

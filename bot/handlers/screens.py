@@ -80,7 +80,7 @@ async def more_or_link(asker: Asker, table: Table, word: str, *, admin: bool) ->
     """«Ещё», or the way into the private chat."""
     if word == "pm":
         seat_in_game(table, asker.person)
-        return private_link(asker, table)
+        return private_link(asker, new_link(asker.work.services, asker.work.uow.session, table, asker.person))
     voice = asker.voice()
     seat = table.seat_of(asker.person.id)
     words = {"rules", "down"}
@@ -115,9 +115,8 @@ def confirming(asker: Asker, table: Table, step: Step, asked: Asking) -> Frame:
     return Frame(plain(voice.say(asked.text)), keyboards.confirming(voice, asker.features, act, asked))
 
 
-def private_link(asker: Asker, table: Table) -> Frame:
+def private_link(asker: Asker, url: str) -> Frame:
     """A personal link into the private chat: one table, one person, a quarter of an hour."""
-    url = new_link(asker.work.services, asker.work.uow.session, table, asker.person)
     voice = asker.voice()
     return Frame(plain(voice("hand-open-private")), keyboards.private_link(voice, asker.features, url))
 

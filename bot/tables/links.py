@@ -19,6 +19,11 @@ def new_link(services: Services, session: AsyncSession, table: Table, person: mo
     token = secrets.token_urlsafe(16)
     expires_at = services.clock.now() + LINK_S
     session.add(models.Link(token=token, game_id=table.row.id, person_id=person.id, expires_at=expires_at))
+    return link_url(services, table, token)
+
+
+def link_url(services: Services, table: Table, token: str) -> str:
+    """The address of a link."""
     return f"https://t.me/{services.me.username}?start={table.token}_{token}"
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from tests.e2e.people import Json, Player, eventually
 from tests.flows import seen
+from tests.flows.acts import sees, sees_no
 from tests.flows.live import Live, live
 from tests.flows.tables import awaited, gather, hand_of, open_private, table_message, wait_for_move
 
@@ -59,6 +60,26 @@ async def test_the_offer_opens_the_private_chat(tmp_path: Path) -> None:
             return hand is not None and not hand["ephemeral"] and OFFER not in hand["text"]
 
         await eventually(there, "the hand in private")
+
+
+async def test_who_has_opened_the_private_chat_is_offered_it_no_more(tmp_path: Path) -> None:
+    """Neither in a hand asked for in the group at the same turn, nor in the side message that offered it."""
+    async with live(tmp_path) as here:
+        anya, _ = await gather(here, "Аня", "Боря")
+        await here.settle()
+        await anya.press_text("Мои карты")
+        assert OFFER in (await _words(anya))[0]
+        await anya.press_text("Ещё")
+        await anya.press_text("Карты в личный чат")
+        offer = await sees(anya, OFFER)
+        await here.chats.post("/api/open", **{"as": anya.id, "url": offer["keyboard"][0][0]["url"]})
+        await sees_no(anya, OFFER)
+        await anya.press_text("Мои карты")
+        await here.settle()
+        text, buttons = await _words(anya)
+        assert OFFER not in text
+        assert "Открыть" not in buttons
+        await sees_no(anya, OFFER)
 
 
 async def test_calls_of_two_tables_come_one_at_a_time(tmp_path: Path) -> None:
