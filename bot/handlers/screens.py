@@ -146,6 +146,12 @@ def stopping(asker: Asker, table: Table) -> Frame:
     return Frame(plain(voice("stop-admin")), keyboards.stopping(voice, asker.features, table.token))
 
 
+def asked_above(asker: Asker, table: Table) -> Frame:
+    """Where the question is that was just put to the table."""
+    voice = asker.voice()
+    return Frame(plain(voice("stop-above")), keyboards.bringing_down(voice, asker.features, table.token))
+
+
 def playing_here(asker: Asker, table: Table, *, second: bool) -> Frame:
     """What can be done while others play here."""
     voice = asker.voice(table)

@@ -215,10 +215,20 @@ async def stop(asker: Asker, table: Table, *, admin: bool) -> None:
     """``/stop``: a seated person asks the others; an admin who does not play is asked once."""
     if table.seat_of(asker.person.id) is not None and not asker.anonymous:
         await questions.propose_stop(asker.work, table, asker.person)
+        if table.playing and not await _is_near(asker, table):
+            _point_up(asker, table)
     elif admin:
         asker.reply(screens.stopping(asker, table))
     else:
         raise Refused("stop-not-yours")
+
+
+def _point_up(asker: Asker, table: Table) -> None:
+    """What is asked stands at a table that lies far above: who looks for it here is told so, and may fetch it."""
+    if asker.asked.callback_id is not None:
+        asker.answer(text("stop-above"))
+    else:
+        asker.reply(screens.asked_above(asker, table))
 
 
 async def offer_running(asker: Asker, table: Table, *, second: bool) -> None:

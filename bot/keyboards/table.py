@@ -132,6 +132,11 @@ def stop_question(voice: Voice, features: Features, game: str, question: str) ->
     return keyboard(features, [answers, [_press(voice, game, "hand", Tone.PRIMARY)], _small_row(voice, game)])
 
 
+def bringing_down(voice: Voice, features: Features, game: str) -> InlineKeyboardMarkup:
+    """For who looks for the table."""
+    return keyboard(features, [[_press(voice, game, "down")]])
+
+
 def proposal_question(
     voice: Voice, features: Features, game: str, question: str, asked: Asking
 ) -> InlineKeyboardMarkup:

@@ -65,6 +65,37 @@ async def test_all_who_play_must_agree_to_stop_and_one_no_ends_the_question(tmp_
         assert words_of(over) == ["Ещё раз"]
 
 
+async def test_stop_far_below_the_table_is_answered_where_it_was_typed(tmp_path: Path) -> None:
+    """The question stands at the table, out of sight; whoever looks for it fetches it (docs/ux.md, 3 and 15)."""
+    async with live(tmp_path) as here:
+        anya, borya = here.people("Аня", "Боря")
+        await start_game([anya, borya])
+        for _ in range(4):
+            await borya.send("а мы говорим о своём")
+        await here.chats.control("clear_log")
+        await anya.send("/stop")
+        told = await sees(borya, "Вопрос задан у стола, он выше.")
+        assert words_of(told) == ["Стол вниз"]
+        log = (await here.chats.log())["calls"]
+        assert sorted(call["what"] for call in log if call["what"] in ("send", "edit", "delete")) == ["edit", "send"]
+        await press(borya, "Стол вниз")
+        asked = await sees(borya, "Аня предлагает остановить игру. Согласны 1 из 2.")
+        assert asked["id"] > told["id"]
+        assert words_of(asked)[:2] == ["Остановить", "Играем"]
+
+
+async def test_where_the_bot_is_an_admin_the_asker_alone_is_told_where_the_question_stands(tmp_path: Path) -> None:
+    async with live(tmp_path) as here:
+        await here.chats.control("make_admin")
+        anya, borya = here.people("Аня", "Боря")
+        await start_game([anya, borya])
+        for _ in range(4):
+            await borya.send("а мы говорим о своём")
+        await anya.send("/stop")
+        assert (await sees(anya, "Вопрос задан у стола, он выше."))["ephemeral"]
+        await sees_no(borya, "Вопрос задан")
+
+
 async def test_an_admin_who_does_not_play_stops_a_game_with_one_press(tmp_path: Path) -> None:
     async with live(tmp_path) as here:
         anya, borya, vera = here.people("Аня", "Боря", "Вера")

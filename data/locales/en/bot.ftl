@@ -213,6 +213,7 @@ leave-question = Leave the table? The computer plays on; you can take the seat b
 leave-told = { $name } leaves; the computer plays.
 leave-done = You left; the computer plays on. The seat is yours until the game ends.
 stop-question = { $name } proposes to stop. { $agreed } of { $people } agree.
+stop-above = The question is at the table, further up.
 stop-admin = Stop this game? There will be no result.
 stop-not-yours = Players or an admin can stop it.
 stop-again-later = That was just asked; wait three minutes.

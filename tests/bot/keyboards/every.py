@@ -75,6 +75,7 @@ def every_keyboard(voice: Voice, features: Features) -> dict[str, InlineKeyboard
         "leaving": table.leaving(v, f, TOKEN),
         "stopping": table.stopping(v, f, TOKEN),
         "stop question": table.stop_question(v, f, TOKEN, "7"),
+        "bringing down": table.bringing_down(v, f, TOKEN),
         "stopped": table.stopped(v, f, TOKEN),
         "sheet": table.sheet(v, f, TOKEN, show=True),
         "playing here": table.playing_here(v, f, TOKEN, Opening("second")),
