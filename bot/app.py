@@ -13,6 +13,7 @@ import signal
 from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import AsyncExitStack
 from dataclasses import dataclass
+from tempfile import TemporaryFile
 from typing import Any, TypeVar
 
 import structlog
@@ -26,11 +27,11 @@ from bot import logs
 from bot.clock import Clock
 from bot.commands import command_sets
 from bot.delivery.errors import DeliveryError
-from bot.errors import PortTaken, StartError
+from bot.errors import PortTaken, SettingsError, StartError
 from bot.parts import Parts, assemble
 from bot.poller import Telegram, who_am_i
 from bot.practice import start_practice
-from bot.settings import Settings
+from bot.settings import PREFIX, Settings
 from bot.store.database import Database
 from bot.store.lease import Lease
 from bot.tasks import Tasks
@@ -81,6 +82,7 @@ async def run(settings: Settings, announce: Callable[[str], None]) -> None:
 
 
 async def _live(settings: Settings, announce: Callable[[str], None], stop: Stop, exits: AsyncExitStack) -> None:
+    _take_folder(settings)
     clock, tasks = Clock(), Tasks()
     account = await _account(settings, exits)
     logs.set_up(settings.log_level, (*settings.secrets, account.token))
@@ -104,6 +106,19 @@ async def _live(settings: Settings, announce: Callable[[str], None], stop: Stop,
     log.info("stopping")
 
 
+def _take_folder(settings: Settings) -> None:
+    """The folder is there and takes files; not asked where the games are kept elsewhere."""
+    home = settings.home
+    if not settings.practice and settings.database_url is not None:
+        return
+    try:
+        home.mkdir(parents=True, exist_ok=True)
+        with TemporaryFile(dir=home):
+            pass
+    except OSError as error:
+        raise SettingsError(f"{PREFIX}DATA_DIR: cannot use {home}: {error.strerror}") from None
+
+
 async def _account(settings: Settings, exits: AsyncExitStack) -> _Account:
     """The bot's account; without a token the practice chat is started for it."""
     if settings.bot_token is not None:
@@ -114,7 +129,7 @@ async def _account(settings: Settings, exits: AsyncExitStack) -> _Account:
     except OSError as error:
         if error.errno == errno.EADDRINUSE:
             raise PortTaken(f"SUKNO_PRACTICE_PORT: port {settings.practice_port} is in use") from None
-        raise StartError(f"SUKNO_DATA_DIR: cannot use {settings.home}: {error.strerror}") from None
+        raise StartError(f"the practice chat in {settings.home}: {error.strerror}") from None
     exits.push_async_callback(practice.close)
     return _Account(practice.token, TelegramAPIServer.from_base(practice.url), practice.url)
 

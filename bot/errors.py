@@ -8,7 +8,7 @@ BotError
 │   ├── LeaseTaken        another instance of this bot is running
 │   ├── LeaseLost         another instance took over while this one stood still
 │   ├── AnotherPoller     somebody else asks for this bot's updates
-│   └── TokenRefused      the token is wrong or was revoked
+│   └── TokenRefused      the token is wrong or was revoked (exit status 2)
 ├── UnreadableUpdate      an update that is not what Telegram says updates are
 ├── StorageFull           the database cannot be written now (disk full, read-only, locked); nothing is lost
 └── DeliveryError         what a call to Telegram came to: `bot.delivery.errors`
@@ -57,6 +57,8 @@ class AnotherPoller(StartError):
 
 class TokenRefused(StartError):
     """Telegram does not know the token, or it was revoked (401)."""
+
+    status = 2
 
 
 class StorageFull(BotError):

@@ -43,8 +43,14 @@ class PracticeServer:
 
 
 async def start_practice(port: int = 0, data_dir: Path = DEFAULT_DATA, clock: Clock | None = None) -> PracticeServer:
-    """Start a server on 127.0.0.1; port 0 takes a free one. Raises OSError where the port is taken."""
-    practice = Practice(Store(data_dir), clock or Clock())
+    """Start a server on 127.0.0.1; port 0 takes a free one. Raises OSError where the port is taken, or the
+    folder cannot be used."""
+    store = Store(data_dir)
+    try:
+        practice = Practice(store, clock or Clock())
+    except OSError:
+        store.close()
+        raise
     runner = web.AppRunner(_application(practice), access_log=None, shutdown_timeout=1.0)
     await runner.setup()
     site = web.TCPSite(runner, "127.0.0.1", port)

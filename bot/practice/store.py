@@ -8,12 +8,14 @@ from __future__ import annotations
 
 import hashlib
 import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import is_dataclass
-from errno import EBUSY
+from errno import EBUSY, EIO
 from pathlib import Path
 from typing import Any, TypeVar
 
-from pydantic import TypeAdapter
+from pydantic import TypeAdapter, ValidationError
 
 T = TypeVar("T")
 _ADAPTERS: dict[type[Any], TypeAdapter[Any]] = {}
@@ -21,17 +23,20 @@ _ADAPTERS: dict[type[Any], TypeAdapter[Any]] = {}
 
 
 class Store:
-    """A folder with ``practice.sqlite3`` and ``files/``; OSError where another server has it."""
+    """A folder with ``practice.sqlite3`` and ``files/``; OSError where another server has it or the file is damaged."""
 
     def __init__(self, folder: Path) -> None:
         self.files = folder / "files"
         self.files.mkdir(parents=True, exist_ok=True)
-        self._db = sqlite3.connect(folder / "practice.sqlite3", timeout=1.0)
+        self._path = folder / "practice.sqlite3"
+        with self._told_as_os_error():
+            self._db = sqlite3.connect(self._path, timeout=1.0)
         try:
-            self._open()
-        except sqlite3.OperationalError as error:
+            with self._told_as_os_error():
+                self._open()
+        except OSError:
             self._db.close()
-            raise OSError(EBUSY, "another practice server keeps its chats there", str(folder)) from error
+            raise
 
     def _open(self) -> None:
         """Take the file for this process alone: a second server would overwrite what the first remembers."""
@@ -44,10 +49,23 @@ class Store:
         )
         self._db.commit()
 
+    @contextmanager
+    def _told_as_os_error(self) -> Iterator[None]:
+        """What keeps the file from being read: whose it is, or that it is no file of this program. It is left alone."""
+        try:
+            yield
+        except sqlite3.Error as error:
+            if getattr(error, "sqlite_errorcode", None) in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
+                raise OSError(EBUSY, "another practice server keeps its chats there", str(self._path.parent)) from error
+            raise OSError(EIO, f"{self._path.name} cannot be read ({error})", str(self._path)) from error
+        except ValidationError as error:
+            raise OSError(EIO, f"{self._path.name} holds what this program cannot read", str(self._path)) from error
+
     def load(self, cls: type[T]) -> list[T]:
         """Every stored object of this class, in no order."""
-        rows = self._db.execute("SELECT body FROM objects WHERE kind = ?", (cls.__name__,))
-        return [_adapter(cls).validate_json(body) for (body,) in rows]
+        with self._told_as_os_error():
+            rows = self._db.execute("SELECT body FROM objects WHERE kind = ?", (cls.__name__,))
+            return [_adapter(cls).validate_json(body) for (body,) in rows]
 
     def save(self, key: str, value: object) -> None:
         """Write a dataclass instance under a key unique among its class."""

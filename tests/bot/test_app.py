@@ -145,8 +145,9 @@ async def test_a_refused_token_ends_it(
     api: BotApi, tmp_path: Path, method: str, status: int, description: str, error: type[StartError]
 ) -> None:
     api.fault(method, status, description)
-    with pytest.raises(error):
+    with pytest.raises(error) as raised:
         await app.run(settings(tmp_path, api), print)
+    assert raised.value.status == 2, "a wrong value"
     assert leases(tmp_path) == []
 
 
@@ -215,16 +216,41 @@ def test_a_wrong_setting_is_one_line_on_stderr_and_status_2(
     assert "hunter2" not in shown.err
 
 
-def test_a_folder_that_cannot_be_used_is_one_line_on_stderr(
+def test_a_folder_that_cannot_be_used_is_one_line_on_stderr_and_status_2(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     (tmp_path / "file").write_text("in the way")
     monkeypatch.setenv("SUKNO_DATA_DIR", str(tmp_path / "file"))
     monkeypatch.setenv("SUKNO_PRACTICE_PORT", str(free_port()))
-    assert program.main() == 1
-    assert capsys.readouterr().err.startswith("SUKNO_DATA_DIR: ")
-    monkeypatch.setenv("SUKNO_BOT_TOKEN", TOKEN)
+    for token in ("", TOKEN):
+        monkeypatch.setenv("SUKNO_BOT_TOKEN", token)
+        assert program.main() == 2
+        line = capsys.readouterr().err
+        assert line.startswith("SUKNO_DATA_DIR: ")
+        assert line.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("token", "name"), [("", "practice/practice.sqlite3"), ("", "practice/sukno.sqlite3"), (TOKEN, "sukno.sqlite3")]
+)
+@pytest.mark.parametrize("content", [b"no database at all, but text" * 99, None])
+def test_a_damaged_database_is_one_line_on_stderr_and_status_1_and_the_file_is_kept(
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+    token: str,
+    name: str,
+    content: bytes | None,
+) -> None:
+    """Text in its place, or (None) a folder."""
+    path = tmp_path / name
+    path.parent.mkdir(exist_ok=True)
+    path.mkdir() if content is None else path.write_bytes(content)
+    monkeypatch.setenv("SUKNO_DATA_DIR", str(tmp_path))
+    monkeypatch.setenv("SUKNO_PRACTICE_PORT", str(free_port()))
+    monkeypatch.setenv("SUKNO_BOT_TOKEN", token)
     assert program.main() == 1
     line = capsys.readouterr().err
-    assert line.startswith("database sqlite")
+    assert path.name in line
     assert line.count("\n") == 1
+    assert path.is_dir() if content is None else path.read_bytes() == content
