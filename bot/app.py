@@ -124,6 +124,11 @@ async def _account(settings: Settings, exits: AsyncExitStack) -> _Account:
     if settings.bot_token is not None:
         server = TelegramAPIServer.from_base(settings.api_url) if settings.api_url else PRODUCTION
         return _Account(settings.bot_token.get_secret_value(), server)
+    if settings.database_url is not None:
+        log.warning(
+            "SUKNO_DATABASE_URL is not used: without SUKNO_BOT_TOKEN the practice chat keeps its own data",
+            folder=str(settings.home),
+        )
     try:
         practice = await start_practice(settings.practice_port, settings.home)
     except OSError as error:

@@ -96,6 +96,19 @@ async def test_it_answers_a_command_and_stops_when_told(api: BotApi, tmp_path: P
         assert database.execute("SELECT body, set_aside FROM inbox").fetchall() == [(None, 0)]
 
 
+async def test_a_database_that_the_practice_chat_does_not_use_is_told_of_in_one_line(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """docs/design.md, 4: the practice bot's data live apart."""
+    addresses: list[str] = []
+    elsewhere = f"sqlite+aiosqlite:///{tmp_path}/other.sqlite3"
+    async with running(settings(tmp_path, practice_port=free_port(), database_url=elsewhere), addresses) as life:
+        await reached(life, lambda: addresses)
+    told = [record for record in caplog.records if "SUKNO_DATABASE_URL is not used" in record.getMessage()]
+    assert [record.levelname for record in told] == ["WARNING"]
+    assert not (tmp_path / "other.sqlite3").exists()
+
+
 async def test_its_commands_are_registered_for_groups_and_private_chats(api: BotApi, tmp_path: Path) -> None:
     async with running(settings(tmp_path, api)) as life:
         await reached(life, lambda: len(api.named("setMyCommands")) >= 4)
