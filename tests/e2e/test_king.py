@@ -50,7 +50,7 @@ async def test_a_whole_game_is_played_through_kills(
 async def _start(players: list[Player], variant: str, computers: int) -> None:
     host, *others = players
     await host.send("/king")
-    await choose(host, "Настроить", "Вариант", variant, "Готово")
+    await choose(host, "Настроить", "Вариант", variant, "‹ Назад", "Готово")
     for player in others:
         await player.press_text("Сесть")
     for _ in range(computers):
