@@ -9,7 +9,7 @@ from bot.store import models
 from bot.tables import calling, lobby_setup, seating, turns, wishes
 from bot.tables.positions import opening
 from bot.tables.refusal import Refused
-from bot.tables.setup import last_game, playable_seats, remembered
+from bot.tables.setup import last_game, playable_seats, remember, remembered
 from bot.tables.table import LOBBY, PLAYING, Table
 from engine.text import Text, text
 
@@ -143,6 +143,7 @@ async def start(work: Work, table: Table, person: models.Person | None) -> None:
     row.seats, row.status, row.started_at = number, PLAYING, work.uow.now
     row.starts_at = row.rematch_of = row.held_until = None
     row.setup_by = row.setup_until = row.setup_page = None
+    remember(table.chat, row.game, lobby_setup.setup_of(table))
     await session.flush()
     table.position = opening(work.services.games, row)
     await turns.go_on(work, table)

@@ -1,0 +1,12 @@
+highest-name = Highest card
+highest-name-play = highest card
+highest-name-low = highest card
+highest-deal = deal { $deal }
+highest-turn = { $name } to play
+highest-played = { $name }: { $card }
+highest-hand = Your card: { $card }
+highest-card = { $card }
+highest-none = No cards yet.
+highest-rule = The highest card takes all.
+highest-over = The cards are open.
+ruleset-highest-plain-short = whose is higher

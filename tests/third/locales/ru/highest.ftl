@@ -1,0 +1,12 @@
+highest-name = Старшая карта
+highest-name-play = старшую карту
+highest-name-low = старшая карта
+highest-deal = сдача { $deal }
+highest-turn = Ходит { $name }
+highest-played = { $name }: { $card }
+highest-hand = Ваша карта: { $card }
+highest-card = { $card }
+highest-none = Карт ещё нет.
+highest-rule = Старшая карта берёт всё.
+highest-over = Карты открыты.
+ruleset-highest-plain-short = у кого старше
