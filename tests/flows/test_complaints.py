@@ -266,7 +266,7 @@ async def test_25_no_name_breaks_a_picture_and_no_picture_holds_an_answer_up(
         players = await deal(here, "Аня", "Боря")
         assert (await board(players[0], "сдача 1"))["photo"]
         mover, card = await card_of(here, players)
-        last = (await buttons(players[0], "t:", "Последняя"))[0]
+        last = (await buttons(players[0], "t:", "Взятка"))[0]
         monkeypatch.setattr("bot.delivery.pictures.paint", slow)
         try:
             await mover.press(card)
@@ -281,7 +281,7 @@ async def test_26_presses_of_all_at_once_are_all_answered(tmp_path: Path) -> Non
     async with live(tmp_path) as here:
         players = await deal(here, "Аня", "Боря", "Вера", "Гена")
         await board(players[0])
-        last = {one.name: (await buttons(one, "t:", "Последняя"))[-1] for one in players}
+        last = {one.name: (await buttons(one, "t:", "Взятка"))[-1] for one in players}
         answers = await asyncio.gather(*(one.press(last[one.name]) for one in players for _ in range(4)))
         assert all(one["answered"] and one["alert"] for one in answers)
         assert not await here.rows("SELECT update_id FROM inbox WHERE tries > 0")

@@ -90,7 +90,7 @@ async def test_screens_on_the_side_cost_the_group_nothing(tmp_path: Path) -> Non
         players = await gather(here, *NAMES[:2])
         await here.settle()
         await here.chats.control("clear_log")
-        for words in ("Счёт", "Последняя", "Ещё", "Правила стола", "Мои карты"):
+        for words in ("Счёт", "Взятка", "Ещё", "Правила стола", "Мои карты"):
             await players[1].press_text(words)
         for command in ("/score", "/rules", "/settings", "/help", "/hand", "/leave"):
             await players[0].send(command)

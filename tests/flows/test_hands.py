@@ -51,7 +51,7 @@ async def test_a_hand_pressed_for_twice_comes_in_words_too(tmp_path: Path) -> No
         assert out_of_turn is not None
         assert f"Ходит {first.name}" in out_of_turn["text"]
         buttons = [button["text"] for row in out_of_turn["keyboard"] for button in row]
-        assert buttons == ["Счёт", "Последняя", "Ещё", "Открыть"]
+        assert buttons == ["Счёт", "Взятка", "Ещё", "Открыть"]
 
 
 async def test_a_hand_stands_where_its_person_used_it_last(tmp_path: Path) -> None:

@@ -56,7 +56,7 @@ async def test_who_is_here_or_never_wants_it_is_not_called(tmp_path: Path) -> No
         await open_private(*here.people("Аня", "Боря"))
         first, _ = await _begin(here, "Аня", "Боря")
         here.skip(40)
-        await first.press_text("Последняя")
+        await first.press_text("Взятка")
         here.skip(10)
         assert await _pings(here) == {}
 
@@ -100,7 +100,7 @@ async def test_who_cannot_be_reached_is_called_at_the_table(tmp_path: Path) -> N
         rung = [one["user"]["first_name"] for one in table["entities"] if one["type"] == "text_mention"]
         assert rung == [first]
         assert await _pings(here) == {}
-        await players[0].press_text("Последняя")
+        await players[0].press_text("Взятка")
         await here.settle()
         edits = [call for call in (await here.chats.log())["calls"] if call["what"] == "edit" and not call["to"]]
         assert not edits, "the mention costs no edit of its own"

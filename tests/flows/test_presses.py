@@ -40,7 +40,7 @@ async def test_each_press_is_answered_by_who_pressed(tmp_path: Path) -> None:
         assert (watching["text"], watching["alert"]) == (WATCHING, True)
         watching = await vera.press_text("Мои карты")
         assert (watching["text"], watching["alert"]) == (WATCHING, True)
-        assert (await vera.press_text("Последняя"))["text"]
+        assert (await vera.press_text("Взятка"))["text"]
         assert not (await vera.press_text("Счёт"))["text"]
         assert not (await vera.press_text("Ещё"))["text"]
         assert (await vera.wait_for_button(lambda one: one.text == "Позвать меня", "call me")).data
@@ -62,7 +62,7 @@ async def test_who_presses_too_much_is_not_heard(tmp_path: Path) -> None:
     """More than twenty presses in ten seconds: an empty answer, and nothing is done."""
     async with live(tmp_path) as here:
         players = await gather(here, "Аня", "Боря")
-        last = await players[0].wait_for_button(lambda one: one.text == "Последняя", "last")
+        last = await players[0].wait_for_button(lambda one: one.text == "Взятка", "last")
         answers = [(await players[0].press(last))["text"] for _ in range(24)]
         assert answers[0] == "Взяток пока нет."
         assert not answers[-1]

@@ -32,8 +32,8 @@ async def test_captions_and_the_small_row(tmp_path: Path) -> None:
             "Боря",
         }
         words = [[button["text"] for button in row] for row in table["keyboard"]]
-        assert words == [["Мои карты"], ["Счёт", "Последняя", "Ещё"]]
-        last = await other.press_text("Последняя")
+        assert words == [["Мои карты"], ["Счёт", "Взятка", "Ещё"]]
+        last = await other.press_text("Взятка")
         assert (last["text"], last["alert"]) == ("Взяток пока нет.", True)
         await other.press(await other.wait_for_button(lambda one: one.text == "Ещё", "more"))
         await other.wait_for_button(lambda one: one.text == "Остановить игру", "stop")

@@ -40,7 +40,7 @@ def drawn(keyboard: InlineKeyboardMarkup) -> list[str]:
 def test_the_table() -> None:
     assert drawn(table.table(RU, NEW, "1z")) == [
         "[Мои карты]p t:1z:hand",
-        "[Счёт] t:1z:score [Последняя] t:1z:last [Ещё] t:1z:more",
+        "[Счёт] t:1z:score [Взятка] t:1z:last [Ещё] t:1z:more",
     ]
     assert drawn(table.table(EN, NEW, "1z", private=True)) == [
         "[My cards]p t:1z:hand [Private chat] t:1z:pm",
@@ -53,7 +53,7 @@ def test_a_hand() -> None:
         "[10♥ берёт 2♣ 3♦ 5♠]s a:1z:17:Th:2c3d5s",
         "[7♦ берёт: 3 способа] p:1z:17:7d",
         "[9♣]x [4♥] a:1z:17:4h",
-        "[Счёт] t:1z:score [Последняя] t:1z:last [Ещё] t:1z:more",
+        "[Счёт] t:1z:score [Взятка] t:1z:last [Ещё] t:1z:more",
     ]
 
 
