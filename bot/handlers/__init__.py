@@ -17,5 +17,6 @@ def router() -> Router:
     whole.message.register(membership.on_migration, F.migrate_to_chat_id)
     whole.message.register(membership.on_migrated, F.migrate_from_chat_id)
     whole.message.register(commands.on_command, F.text.startswith("/"))
+    whole.message.register(commands.on_text, F.text)
     whole.message.register(membership.on_message)
     return whole

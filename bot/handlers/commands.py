@@ -23,10 +23,13 @@ _Handler = Callable[[Asker, bool], Awaitable[None]]
 async def on_command(
     message: Message, uow: UnitOfWork, services: Services, admin: bool = False, member: bool = True
 ) -> None:
-    """A typed command; one for another bot, or an unknown one, is nobody's business."""
+    """A typed command; in a group one for another bot, or an unknown one, is nobody's business."""
     asker = await asker_of_message(Work(uow, services), message)
     found = _COMMAND.match(message.text or "")
-    if asker is None or found is None or (found[2] and found[2].lower() != services.me.username.lower()):
+    if asker is None:
+        return
+    if found is None or (found[2] and found[2].lower() != services.me.username.lower()):
+        tell_what_is_here(asker)
         return
     own_admin = admin or (message.sender_chat is not None and message.sender_chat.id == message.chat.id)
     try:
@@ -54,6 +57,21 @@ async def _run(asker: Asker, command: str, *, admin: bool) -> None:
         await handler(asker, admin)
     elif private and command in _GROUP:
         raise Refused("error-group-only")
+    else:
+        tell_what_is_here(asker)
+
+
+def tell_what_is_here(asker: Asker) -> None:
+    """What is not understood in private is answered with what can be done there; in a group it is talk of people."""
+    if asker.chat.kind == "private":
+        asker.say(text("error-not-understood"))
+
+
+async def on_text(message: Message, uow: UnitOfWork, services: Services) -> None:
+    """Something typed that is no command."""
+    asker = await asker_of_message(Work(uow, services), message)
+    if asker is not None:
+        tell_what_is_here(asker)
 
 
 async def _play(asker: Asker, admin: bool) -> None:

@@ -60,6 +60,21 @@ async def test_start_in_private_greets_in_the_language_one_chooses(tmp_path: Pat
         await button(anya, "Ещё", private=True)
 
 
+async def test_what_is_not_understood_in_private_is_answered_with_what_can_be_done_there(tmp_path: Path) -> None:
+    """One line, replaced by the next; in a group such words are talk of people."""
+    async with live(tmp_path) as here:
+        anya = here.person("Аня")
+        await anya.send("/start", private=True)
+        for words in ("привет", "/nonsense", "/play@some_other_bot", "/Play"):
+            await anya.send(words, private=True)
+            told = await sees(anya, "Здесь можно сыграть с компьютером: /play. Остальное: /help", private=True)
+            assert (await messages(anya, private=True))[-1]["id"] == told["id"], words
+            lines = [one for one in await messages(anya, private=True) if "Остальное: /help" in (one["text"] or "")]
+            assert len(lines) == 1
+            await anya.send(words)
+        assert not [one for one in await messages(anya) if "Остальное: /help" in (one["text"] or "")]
+
+
 async def test_a_personal_link_opens_the_hand_for_one_person_and_a_quarter_of_an_hour(tmp_path: Path) -> None:
     async with live(tmp_path) as here:
         anya, borya = here.people("Аня", "Боря")

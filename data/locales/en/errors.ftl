@@ -4,6 +4,7 @@ error-unknown = That did not work; the table is safe. Press again.
 error-no-seat = You are not at a table. /play
 error-no-table = No table here. /play
 error-no-lobby = No open table. /play
+error-not-understood = Here you can play the computer: /play. The rest: /help
 error-group-only = That is for groups. Here you can play the computer: /play
 error-left-group = You left the group; the computer keeps the seat.
 error-bot-back = The table is still here; we go on.

@@ -4,6 +4,7 @@ error-unknown = Не получилось, стол цел. Нажмите ещ�
 error-no-seat = Вы сейчас не за столом. /play
 error-no-table = Стола нет. /play
 error-no-lobby = Стол не открыт. /play
+error-not-understood = Здесь можно сыграть с компьютером: /play. Остальное: /help
 error-group-only = Это для группы. Здесь можно сыграть с компьютером: /play
 error-left-group = Вы вышли из группы, место занимает компьютер.
 error-bot-back = Стол на месте, продолжаем.
