@@ -72,10 +72,8 @@ def _answer(view: KingView, contract: Contract, cards: Sequence[Card], seeking: 
         return min(ducking or taking, key=lambda card: _cost(view, contract, card))
     if ducking:
         return max(ducking, key=lambda card: (_price(contract, card), _danger(view, card)))
-    # It takes the trick anyway, or may: with the highest if it is the last, else with the lowest.
-    return (max if last else min)(
-        taking, key=lambda card: _rank(view, card) + _price(contract, card) * (0 if last else -1)
-    )
+    # It takes the trick anyway, or may: with what costs least, then with the highest if it is the last, else the lowest.
+    return min(taking, key=lambda card: (_price(contract, card), _rank(view, card) * (-1 if last else 1)))
 
 
 def _number(view: KingView) -> int:

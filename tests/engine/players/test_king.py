@@ -88,6 +88,25 @@ def test_last_to_a_trick_that_it_must_take_it_takes_it_with_its_highest_free_car
     assert chosen(after(state, "Ts 9s 8s")) == card("As")
 
 
+@pytest.mark.parametrize(
+    ("contract", "led", "hand", "cheapest"),
+    [
+        ("minus_king", "7h 8h 9h", "Kh Qh", "Qh"),
+        ("minus_girls", "7s 8s 9s", "Qs Js", "Js"),
+        ("minus_girls", "7s", "Qs Ts", "Ts"),
+        ("minus_king", "7h", "Kh Jh", "Jh"),
+    ],
+)
+def test_it_does_not_spend_a_card_that_costs_on_a_trick_that_another_takes_too(
+    contract: str, led: str, hand: str, cheapest: str
+) -> None:
+    """Last to the trick or in the middle of it: what a card costs comes before its rank."""
+    turn = len(led.split())
+    others = ("7d", "8d", "9d")[:turn], ("Jd 7c", "Qd 8c")[: 3 - turn]
+    state = position(ruleset(), (*others[0], hand, *others[1]), contract, trick=led)
+    assert chosen(state) == card(cheapest)
+
+
 def test_it_takes_what_it_should_take_as_cheaply_as_it_can() -> None:
     state = position(ruleset(), ("Ts 7d", "9s 7c", "8s 9d", "Js As"), "plus_tricks")
     assert chosen(after(state, "Ts 9s 8s")) == card("Js")
