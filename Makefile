@@ -35,7 +35,7 @@ gallery: build ## draw the sample pictures of docs/pictures again
 	@$(PY) -m renderer.gallery --small docs/pictures
 
 test: setup-dev build ## run the tests (more arguments: PYTEST_ARGS="-k name")
-	@$(PY) -m pytest -n auto --dist loadgroup $(PYTEST_ARGS)
+	@$(PY) -m pytest -n $(WORKERS) --dist loadgroup $(PYTEST_ARGS)
 
 check: setup-dev ## format, lint, types, fences, texts
 	$(PY) -m ruff format --check .

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from tests.e2e.people import Player, Seen
 
 MINE = "Мои карты"
-GAME_S = 900.0
+GAME_S = 1500.0
 
 
 @dataclass(slots=True)

@@ -11,7 +11,7 @@ from tests.e2e.people import Player
 from tests.e2e.program import Bot, practice, running
 from tests.e2e.whole import assert_record_agrees, choose, only_the_result_is_left, play, result_of, score_of
 
-pytestmark = [pytest.mark.e2e, pytest.mark.timeout(900)]
+pytestmark = [pytest.mark.e2e, pytest.mark.timeout(1700)]
 
 
 @pytest.mark.parametrize(

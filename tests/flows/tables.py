@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 
 from tests.e2e.people import Json, Player, Seen, eventually
 from tests.flows.live import Live
+from tests.flows.seen import boards
 
 NAMES = ("Аня", "Боря", "Вера", "Гена")
 
@@ -51,8 +52,7 @@ async def dealt(here: Live, watcher: Player) -> Json:
 
 async def table_message(watcher: Player) -> Json | None:
     """The newest message of a running table that the group sees."""
-    messages: list[Json] = (await watcher.group())["messages"]
-    found = [one for one in messages if not one["ephemeral"] and "колоде" in one["text"]]
+    found = await boards(watcher)
     return found[-1] if found else None
 
 

@@ -9,6 +9,8 @@ import pytest
 
 from tests.e2e.people import Json, Player
 from tests.flows.live import Live, live
+from tests.flows.seen import awaited as whose_turn
+from tests.flows.seen import deal
 from tests.flows.tables import NAMES, awaited, gather, move_button, open_private, wait_for_move
 
 MOVES = 48
@@ -66,6 +68,35 @@ async def test_a_deal_keeps_to_its_numbers(tmp_path: Path, seats: int, most_hand
             in_group = player not in private
             assert taps[player.name] <= MOVES // seats + in_group, "one tap a move, and «Мои карты» once in the group"
         await _next_deal(here, players)
+
+
+async def test_a_deal_of_king_keeps_to_its_numbers(tmp_path: Path) -> None:
+    """32 cards, seven taps each: the last trick plays itself."""
+    async with live(tmp_path) as here:
+        private = here.people(*NAMES[:2])
+        await open_private(*private)
+        players = await deal(here, *NAMES, opening="/king")
+        await here.chats.control("clear_log")
+        taps: Counter[str] = Counter()
+        for _ in range(28):
+            player = await whose_turn(here, players)
+            if await move_button(player) is None:
+                await player.press_text("Мои карты")
+                taps[player.name] += 1
+            await player.press(await wait_for_move(player))
+            taps[player.name] += 1
+        await players[0].wait_for_button(lambda one: one.text.startswith("Дальше"), "the next deal")
+        await here.settle()
+        log = await here.chats.log()
+        group = _count(log)
+        assert group["edit"] <= 31
+        assert group["send"] == group["delete"] == group["ping"] == 0
+        for player in players:
+            own = _count(log, to=player.id)
+            assert own["edit"] <= 17, player.name
+            assert own["send"] <= 1, player.name
+            assert own["ping"] == 0, player.name
+            assert taps[player.name] <= 7 + (player not in private)
 
 
 async def _next_deal(here: Live, players: list[Player]) -> None:

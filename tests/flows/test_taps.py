@@ -33,11 +33,12 @@ async def _three_sit_down(here: Live, players: list[Player], taps: Taps, pause_s
     here.skip(8.5)
 
 
-async def test_four_friends_who_never_used_it_and_no_admin(tmp_path: Path) -> None:
+@pytest.mark.parametrize("command", ["/play", "/king"])
+async def test_four_friends_who_never_used_it_and_no_admin(tmp_path: Path, command: str) -> None:
     """5 (3); 4 if who sat down last has the first turn: the press for the seat asks for the hand, too."""
     async with live(tmp_path) as here:
         players, taps = here.people(*NAMES), Taps()
-        await players[0].send("/play")
+        await players[0].send(command)
         await _three_sit_down(here, players, taps, 20)
         first = await _first_card(here, players, taps)
         assert taps.all == (4 if first == players[-1].name else 5)
