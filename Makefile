@@ -12,6 +12,8 @@ PY := .venv/bin/python
 COMPILE = $(PY) -m uv pip compile --quiet --universal --generate-hashes --python-version 3.11 \
 	--no-emit-index-url --custom-compile-command "make lock" $(LOCK_ARGS)
 OLDEST_AND_NEWEST := 3.11 3.14
+# One more than there are cores: the tests of the whole program wait more than they work.
+WORKERS = $$(expr $$(getconf _NPROCESSORS_ONLN) + 1)
 
 help: ## list what can be done here
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
