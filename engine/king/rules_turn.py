@@ -58,7 +58,7 @@ def _trump(variant: Variant) -> Page:
         ways = Listing(tuple(text(f"king-rules-way-{way}") for way in _ways(kind)), Joint.COMMA)
         if kind.first:
             few = "king-rules-trump-first-alone" if variant.forehand_first else "king-rules-trump-first"
-            found.append(text(few, count=kind.first, ways=ways))
+            found.append(text(few, count=kind.first, ways=ways, rest=kind.packets[-1]))
         elif Phase.AUCTION in kind.decisions:
             found.append(text("king-rules-trump-auction", ways=ways))
         else:

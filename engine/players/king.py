@@ -72,7 +72,7 @@ def _answer(view: KingView, contract: Contract, cards: Sequence[Card], seeking: 
         return min(ducking or taking, key=lambda card: _cost(view, contract, card))
     if ducking:
         return max(ducking, key=lambda card: (_price(contract, card), _danger(view, card)))
-    # It takes the trick anyway, or may: with what costs least, then with the highest if it is the last, else the lowest.
+    # It takes the trick anyway, or may: with what costs least, of that the highest if it is the last, else the lowest.
     return min(taking, key=lambda card: (_price(contract, card), _rank(view, card) * (-1 if last else 1)))
 
 

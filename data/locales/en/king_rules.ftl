@@ -52,12 +52,22 @@ king-rules-trump-first = In a trump game all get { $count ->
     [1] one card
     [2] two cards
    *[3] three cards
-}, and from these the forehand names the trump: { $ways }. Then the rest is dealt.
+}, and from these the forehand names the trump: { $ways }. Then the rest is dealt, { $rest ->
+    [1] one card at a time
+    [2] two cards at a time
+    [5] five cards at once
+   *[other] { $rest } at a time
+}.
 king-rules-trump-first-alone = In a trump game the forehand gets { $count ->
     [1] one card
     [2] two cards
    *[3] three cards
-} before all others and names the trump from them: { $ways }. Then the rest is dealt.
+} before all others and names the trump from them: { $ways }. Then the rest is dealt, { $rest ->
+    [1] one card at a time
+    [2] two cards at a time
+    [5] five cards at once
+   *[other] { $rest } at a time
+}.
 king-rules-trump-auction = Whoever wins the auction names the trump: { $ways }.
 king-rules-trump-order = Whoever orders the trump game names the trump: { $ways }.
 king-rules-trump-leads = In a trump game whoever named the trump leads first.

@@ -73,6 +73,12 @@ def test_the_trump_is_named_as_the_table_plays() -> None:
     assert "козыр" not in page(2, ruleset())
 
 
+def test_the_rest_of_a_trump_deal_is_dealt_as_the_page_says() -> None:
+    """docs/rules.md, 3.0 and K-08."""
+    assert "Потом сдают остальное, сразу по пять карт." in page(2, ruleset("gambler-trump"))
+    assert "Потом сдают остальное, по одной карте." in page(2, ruleset("king-fokus"))
+
+
 def test_the_king_goes_as_the_table_plays() -> None:
     assert "Кинга" in page(2, ruleset())
     assert "Кинга" not in page(2, ruleset(forced_king="off"))
