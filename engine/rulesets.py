@@ -186,7 +186,7 @@ def _specs(declaration: Declaration, raw: dict[str, Any]) -> tuple[OptionSpec, .
     every = {spec.key for spec in declaration.specs}
     house, defaults, moot = raw.get("house", every), raw.get("defaults", {}), raw.get("moot", [])
     for key in [*house, *defaults, *moot]:
-        if key not in every:
+        if not isinstance(key, str) or key not in every:
             raise RulesetError(f"there is no option {key}; there are {', '.join(sorted(every))}")
     if astray := sorted({*defaults, *moot} - set(house)):
         raise RulesetError(f"option {', '.join(astray)} is not among house")

@@ -18,6 +18,9 @@ from engine.options import OptionValue
 WAYS = ("s", "c", "d", "h", "last", "none")
 """What may be named as trump, in the order in which it is offered."""
 
+DECISIONS = (Phase.AUCTION, Phase.TRUMP)
+"""What can precede the play of a contract."""
+
 
 @dataclass(frozen=True, slots=True)
 class Reader:
@@ -41,18 +44,25 @@ class Reader:
         literal = self.options.get("trump_trick")
         if name == "trump" and isinstance(literal, int):
             fields = Fields({**fields.raw, "points": literal}, fields.where)
-        return read_price(name, fields, self.pack)
+        price = read_price(name, fields, self.pack)
+        if astray := [place for place in price.places if not -self.tricks <= place < self.tricks]:
+            raise RulesetError(f"{fields.where}.places: {astray[0]} is none of {self.tricks} tricks")
+        if len({place % self.tricks for place in price.places}) < len(price.places):
+            raise RulesetError(f"{fields.where}.places names a trick twice")
+        return price
 
     def _contract(self, name: str, contracts: Fields, prices: Mapping[str, Price]) -> Contract:
         fields = contracts.table(name)
         sign = fields.raw.get("sign")
-        if not isinstance(sign, int) or sign not in (-1, 1):
+        if type(sign) is not int or sign not in (-1, 1):
             raise RulesetError(f"{fields.where}.sign is neither -1 nor 1")
         scores = fields.texts("scores")
+        if not scores:
+            raise RulesetError(f"{fields.where}.scores must name some")
         if unknown := [score for score in scores if score not in prices]:
             raise RulesetError(f"{fields.where}: there is no score {unknown[0]}; there are {', '.join(prices)}")
         signed = tuple(_signed(prices[score], sign) for score in scores)
-        limits = limits_of(fields.texts("limits", ()), str(self.options.get("forced_king", "on")), sign)
+        limits = limits_of(fields.texts("limits", ()), self.pack, str(self.options.get("forced_king", "on")), sign)
         return Contract(
             id=name,
             sign=sign,
@@ -68,14 +78,15 @@ class Reader:
         award = fields.text("award", "all")
         if award not in AWARDS:
             raise RulesetError(f"{fields.where}.award: {award!r} is not {'/'.join(AWARDS)}")
-        return Kind(
-            contract=contract,
-            decisions=fields.choices("decisions", Phase),
-            first=fields.number("first", 0),
-            packets=fields.numbers("packets", self.packets),
-            ways=self._ways(fields),
-            award=AWARDS[award],
-        )
+        first, decisions, ways = fields.number("first", 0), fields.choices("decisions", DECISIONS), self._ways(fields)
+        if first > self.tricks:
+            raise RulesetError(f"{fields.where}.first: a hand has {self.tricks} cards")
+        if bool(ways) != (Phase.TRUMP in decisions):
+            raise RulesetError(f"{fields.where}: the decision trump and ways go together")
+        if Phase.AUCTION in decisions and decisions[-1] is not Phase.TRUMP:
+            raise RulesetError(f"{fields.where}.decisions: after an auction trump must be named")
+        packets = read_packets(fields, self.packets)
+        return Kind(contract, decisions, first, packets, ways, AWARDS[award])
 
     def _ways(self, fields: Fields) -> tuple[str, ...]:
         """What may be named as trump; no trump as the page or the option has it (K-13)."""
@@ -91,6 +102,14 @@ class Reader:
             case "off":
                 asked.discard("none")
         return tuple(way for way in WAYS if way in asked)
+
+
+def read_packets(fields: Fields, default: tuple[int, ...]) -> tuple[int, ...]:
+    """How many cards are dealt to each at once, packet by packet."""
+    packets = fields.numbers("packets", default)
+    if not packets or min(packets) < 1:
+        raise RulesetError(f"{fields.where}.packets must be a list of numbers from 1 on")
+    return packets
 
 
 def _signed(price: Price, sign: int) -> Price:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import TypeVar
@@ -71,10 +71,12 @@ class Fields:
             raise RulesetError(f"{self.where}.{name}: {found!r} is not {'/'.join(values)}")
         return kind(found)
 
-    def choices(self, name: str, kind: type[K]) -> tuple[K, ...]:
-        """Several of an enum's values, none by default."""
+    def choices(self, name: str, among: Sequence[K]) -> tuple[K, ...]:
+        """Several of some of an enum's members, each once; none by default."""
         found = self.texts(name, ())
-        values = [member.value for member in kind]
-        if wrong := [item for item in found if item not in values]:
-            raise RulesetError(f"{self.where}.{name}: {wrong[0]!r} is not {'/'.join(values)}")
-        return tuple(kind(item) for item in found)
+        members = {member.value: member for member in among}
+        if wrong := [item for item in found if item not in members]:
+            raise RulesetError(f"{self.where}.{name}: {wrong[0]!r} is not {'/'.join(members)}")
+        if len(set(found)) < len(found):
+            raise RulesetError(f"{self.where}.{name} names one twice")
+        return tuple(members[item] for item in found)

@@ -17,7 +17,7 @@ class Limits:
     forced: Card | None
 
 
-def limits_of(written: Sequence[str], forced_king: str, sign: int) -> Limits:
+def limits_of(written: Sequence[str], pack: Sequence[Card], forced_king: str, sign: int) -> Limits:
     """The limits of a contract; the forced card as the table plays it (K-04 … K-06)."""
     lead_ban: str | None = None
     forced: Card | None = None
@@ -26,7 +26,7 @@ def limits_of(written: Sequence[str], forced_king: str, sign: int) -> Limits:
         if name == "lead_ban" and what and what in SUITS:
             lead_ban = what
         elif name == "forced":
-            forced = _card(what)
+            forced = _card(what, pack)
         else:
             raise RulesetError(f"limits: {limit!r} is neither lead_ban:<suit> nor forced:<card>")
     if forced_king == "off" or (forced_king == "minus_only" and sign > 0):
@@ -34,8 +34,11 @@ def limits_of(written: Sequence[str], forced_king: str, sign: int) -> Limits:
     return Limits(lead_ban, forced)
 
 
-def _card(code: str) -> Card:
+def _card(code: str, pack: Sequence[Card]) -> Card:
     try:
-        return parse_card(code)
+        card = parse_card(code)
     except BadCode as error:
         raise RulesetError(f"limits: {error}") from None
+    if card not in pack:
+        raise RulesetError(f"limits: {card} is not in the pack")
+    return card

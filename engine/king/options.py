@@ -28,4 +28,4 @@ SPECS = (
     number("stake", 1, 1, 10_000),
 )
 
-DECLARATION = Declaration(SPECS, (), check_terms)
+DECLARATION = Declaration(SPECS, (), lambda facts: check_terms(facts, SPECS))

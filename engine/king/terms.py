@@ -6,29 +6,37 @@ some ``options``: a table ``set`` that is laid over the terms, or a reason to ``
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from engine.cards import RANKS, SUITS, Card
 from engine.errors import RulesetError
-from engine.king.contracts import Reader
+from engine.king.clauses import Options, check_clauses, clauses_of, refusal, terms_for, told_in
+from engine.king.contracts import Reader, read_packets
 from engine.king.fields import Fields
-from engine.king.variant import Lot, Settlement, Variant
+from engine.king.variant import Kind, Lot, Settlement, Variant
 from engine.king.view import Phase, Schedule
-from engine.options import Facts, OptionValue, Term
+from engine.options import Facts, OptionSpec, Term
 from engine.payments import Payment
 from engine.tricks import Duty
 
-TERMS = ("pack", "lot", "scores", "contracts", "schedule", "totals", "when")
-Options = Mapping[str, OptionValue]
+NEEDED = ("settlement", "payment", "rate", "stake")
+"""Options that every ruleset has, for every game ends with what is owed."""
+
+ORDERING = (Phase.ORDER,)
+"""The decisions that can find the contract of a deal."""
 
 
-def check_terms(facts: Facts) -> None:
+def check_terms(facts: Facts, specs: Sequence[OptionSpec]) -> None:
     """`RulesetError` where terms are broken, or do not make the totals typed from the rules (docs/rules.md, section 4).
 
     Proven for every number of seats with the default options, and for every case whose totals the file types.
     """
+    if missing := [key for key in NEEDED if key not in facts.options]:
+        raise RulesetError(f"house: {', '.join(missing)} must be among it")
+    check_clauses(facts, specs)
+    _check_readable(facts)
     for seats, options in _cases(facts):
-        terms = _terms_for(facts.terms, options, seats)
+        terms = terms_for(facts.terms, options, seats)
         variant = variant_from(facts.terms, options, seats)
         totals = terms.table("totals")
         totals.known("game", *variant.kinds)
@@ -41,20 +49,17 @@ def check_terms(facts: Facts) -> None:
 
 def variant_from(raw: Mapping[str, Term], options: Options, seats: int) -> Variant:
     """The terms with their options, for so many seats; `RulesetError`."""
-    terms = _terms_for(raw, options, seats)
+    terms = terms_for(raw, options, seats)
     pack_facts = terms.table("pack")
     pack = _pack(pack_facts)
     tricks, over = divmod(len(pack), seats)
-    if over:
+    if over or not tricks:
         raise RulesetError(f"{len(pack)} cards cannot be dealt to {seats} players")
-    packets = pack_facts.numbers("packets", (1,))
+    packets = read_packets(pack_facts, (1,))
     reader = Reader(options, pack, tricks, packets)
     kinds = reader.kinds(terms.table("scores"), terms.table("contracts"))
     schedule = terms.table("schedule")
-    schedule.known("kind", "deals", "decisions", "passes")
-    plan = schedule.texts("deals")
-    if unknown := [name for name in plan if name not in kinds]:
-        raise RulesetError(f"schedule: there is no contract {unknown[0]}; there are {', '.join(kinds)}")
+    plan = _plan(schedule, kinds)
     return Variant(
         seats=seats,
         pack=pack,
@@ -64,7 +69,7 @@ def variant_from(raw: Mapping[str, Term], options: Options, seats: int) -> Varia
         kinds=kinds,
         schedule=schedule.choice("kind", Schedule),
         plan=plan,
-        ordering=schedule.choices("decisions", Phase),
+        ordering=_ordering(schedule),
         passes=bool(schedule.number("passes", 0)),
         forced_on_lead=options.get("forced_king") == "on_heart_lead",
         duty=Duty(options.get("trump_duty", "trump")),
@@ -79,56 +84,52 @@ def variant_from(raw: Mapping[str, Term], options: Options, seats: int) -> Varia
     )
 
 
+def _plan(schedule: Fields, kinds: Mapping[str, Kind]) -> tuple[str, ...]:
+    """The contracts of the deals, or of a list."""
+    schedule.known("kind", "deals", "decisions", "passes")
+    plan = schedule.texts("deals")
+    if not plan:
+        raise RulesetError(f"{schedule.where}.deals must name some contracts")
+    if unknown := [name for name in plan if name not in kinds]:
+        raise RulesetError(f"schedule: there is no contract {unknown[0]}; there are {', '.join(kinds)}")
+    early = [name for name in plan if kinds[name].first]
+    if early and schedule.choice("kind", Schedule) is not Schedule.FIXED:
+        raise RulesetError(
+            f"{schedule.where}: {early[0]} stops after its first cards, which a fixed schedule alone has"
+        )
+    return plan
+
+
+def _ordering(schedule: Fields) -> tuple[Phase, ...]:
+    """What finds the contract: nothing where the order is fixed, else a decision."""
+    ordering, fixed = schedule.choices("decisions", ORDERING), schedule.choice("kind", Schedule) is Schedule.FIXED
+    if bool(ordering) == fixed:
+        wrong = "must have none where kind is fixed" if fixed else "must name who orders where kind is not fixed"
+        raise RulesetError(f"{schedule.where}.decisions {wrong}")
+    return ordering
+
+
 def _cases(facts: Facts) -> Iterator[tuple[int, Options]]:
     """The cases that must be proven."""
     for seats in facts.seats:
         yield seats, facts.options
-    for clause in _clauses(facts.terms):
+    for clause in clauses_of(facts.terms):
         if "totals" in clause.table("set", {}).raw:
-            for seats in (clause.number("seats"),) if "seats" in clause.raw else facts.seats:
-                yield seats, {**facts.options, **_told(clause)}
+            yield from _cases_of(clause, facts)
 
 
-def _clauses(raw: Mapping[str, Term]) -> tuple[Fields, ...]:
-    found = raw.get("when", ())
-    if not isinstance(found, tuple):
-        raise RulesetError("terms.when is no list of tables")
-    clauses = []
-    for place, clause in enumerate(found):
-        if not isinstance(clause, Mapping):
-            raise RulesetError(f"terms.when[{place}] is no table")
-        fields = Fields(clause, f"terms.when[{place}]")
-        fields.known("seats", "options", "set", "refuse")
-        clauses.append(fields)
-    return tuple(clauses)
+def _cases_of(clause: Fields, facts: Facts) -> Iterator[tuple[int, Options]]:
+    """What a clause is for, all other options at their defaults."""
+    for seats in (clause.number("seats"),) if "seats" in clause.raw else facts.seats:
+        yield seats, {**facts.options, **told_in(clause)}
 
 
-def _told(clause: Fields) -> Options:
-    """The options of a clause."""
-    return {key: value for key, value in clause.table("options", {}).raw.items() if isinstance(value, str | int)}
-
-
-def _terms_for(raw: Mapping[str, Term], options: Options, seats: int) -> Fields:
-    """The terms with every clause laid over them that is for this case, in order."""
-    Fields(raw, "terms").known(*TERMS)
-    merged: Mapping[str, Term] = {name: value for name, value in raw.items() if name != "when"}
-    for clause in _clauses(raw):
-        fits = clause.raw.get("seats", seats) == seats
-        if not fits or any(options.get(key) != value for key, value in _told(clause).items()):
-            continue
-        if "refuse" in clause.raw:
-            raise RulesetError(f"{clause.text('refuse')} ({seats} players)")
-        merged = _laid_over(merged, clause.table("set").raw)
-    return Fields(merged, "terms")
-
-
-def _laid_over(below: Mapping[str, Term], above: Mapping[str, Term]) -> Mapping[str, Term]:
-    merged = dict(below)
-    for name, value in above.items():
-        under = merged.get(name)
-        deeper = isinstance(under, Mapping) and isinstance(value, Mapping)
-        merged[name] = _laid_over(under, value) if deeper else value  # type: ignore[arg-type]
-    return merged
+def _check_readable(facts: Facts) -> None:
+    """What a clause lays over the terms must be terms, also where it types no totals."""
+    for clause in clauses_of(facts.terms):
+        for seats, options in _cases_of(clause, facts):
+            if refusal(facts.terms, options, seats) is None:
+                variant_from(facts.terms, options, seats)
 
 
 def _pack(facts: Fields) -> tuple[Card, ...]:

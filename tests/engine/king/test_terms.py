@@ -8,7 +8,9 @@ import pytest
 
 from engine.errors import RulesetError
 from engine.king import tool
-from engine.king.terms import variant_from
+from engine.king.contracts import DECISIONS
+from engine.king.phases import PHASES
+from engine.king.terms import ORDERING, variant_from
 from engine.king.view import Phase, Schedule, Unit
 from engine.rulesets import FOLDER, Ruleset, load_rulesets
 from tests.engine.king.builders import EVERY, RULES, ruleset, variant
@@ -49,20 +51,130 @@ BROKEN = [
 
 @pytest.mark.parametrize(("good", "bad", "complaint"), BROKEN)
 def test_a_broken_ruleset_is_refused(tmp_path: Path, good: str, bad: str, complaint: str) -> None:
-    text = (FOLDER / "gambler-classic.toml").read_text(encoding="utf-8")
-    assert good in text
-    (tmp_path / "gambler-classic.toml").write_text(text.replace(good, bad), encoding="utf-8")
     with pytest.raises(RulesetError) as error:
-        load_rulesets(tmp_path)
+        load_rulesets(_changed(tmp_path, "gambler-classic", good, bad))
     assert complaint in str(error.value)
 
 
+CRASHING = [
+    (
+        "gambler-classic",
+        '"settlement", "payment", "rate", "stake"]',
+        "]",
+        "house: settlement, payment, rate, stake must",
+    ),
+    ("gambler-classic", '"rate", "stake"]', '"rate"]', "house: stake must be among it"),
+    ("gambler-classic", 'house = ["boys"', 'house = [["boys"]', "there is no option ['boys']"),
+    ("gambler-classic", "packets = [1]", "packets = []", "terms.pack.packets must be a list of numbers from 1 on"),
+    ("gambler-classic", "packets = [1]", "packets = [0]", "terms.pack.packets must be a list of numbers from 1 on"),
+    (
+        "gambler-trump",
+        "packets = [3, 5]",
+        "packets = [3, 0]",
+        "terms.contracts.trump.packets must be a list of numbers",
+    ),
+    ("gambler-trump", "first = 3", "first = 9", "terms.contracts.trump.first: a hand has 8 cards"),
+    ("gambler-classic", 'ranks = "789TJQKA"', 'ranks = ""', "0 cards cannot be dealt to 4 players"),
+    (
+        "no-diamonds",
+        'deals = ["minus_diamonds", "plus_tricks"]',
+        "deals = []",
+        "schedule.deals must name some contracts",
+    ),
+    ("no-diamonds", 'kind = "fixed"', 'kind = "own"', "terms.schedule.decisions must name who orders"),
+    ("no-diamonds", 'kind = "fixed"', 'kind = "fixed"\ndecisions = ["order"]', "schedule.decisions must have none"),
+    ("gambler-order", 'decisions = ["order"]', 'decisions = ["lot"]', "terms.schedule.decisions: 'lot' is not order"),
+    ("gambler-trump", 'decisions = ["trump"]', 'decisions = ["offers"]', "decisions: 'offers' is not auction/trump"),
+    ("gambler-trump", 'decisions = ["trump"]', 'decisions = ["trump", "trump"]', "trump.decisions names one twice"),
+    ("gambler-trump", 'decisions = ["trump"], ', "", "terms.contracts.trump: the decision trump and ways go together"),
+    ("gambler-auction", ', ways = ["s", "c", "d", "h"]', "", "the decision trump and ways go together"),
+    ("gambler-auction", '["auction", "trump"]', '["auction"]', "the decision trump and ways go together"),
+    ("gambler-auction", '["auction", "trump"]', '["trump", "auction"]', "after an auction trump must be named"),
+    (
+        "gambler-auction",
+        '["auction", "trump"], ways = ["s", "c", "d", "h"]',
+        '["auction"]',
+        "after an auction trump must be named",
+    ),
+    ("gambler-classic", "places = [-2, -1]", "places = [20, -1]", "last_two.places: 20 is none of 8 tricks"),
+    ("gambler-classic", "places = [-2, -1]", "places = [7, -1]", "terms.scores.last_two.places names a trick twice"),
+    (
+        "gambler-classic",
+        'sign = 1, scores = ["tricks"]',
+        'sign = true, scores = ["tricks"]',
+        "sign is neither -1 nor 1",
+    ),
+    ("gambler-classic", '"forced:Kh"', '"forced:2h"', "limits: 2h is not in the pack"),
+    ("gambler-classic", 'scores = ["girls"]', "scores = []", "terms.contracts.minus_girls.scores must name some"),
+]
+
+
+@pytest.mark.parametrize(("name", "good", "bad", "complaint"), CRASHING)
+def test_a_ruleset_that_could_not_be_played_is_refused_when_it_is_loaded(
+    tmp_path: Path, name: str, good: str, bad: str, complaint: str
+) -> None:
+    """Neither a traceback, nor a deal without end, nor a game that nobody meant."""
+    with pytest.raises(RulesetError) as error:
+        load_rulesets(_changed(tmp_path, name, good, bad))
+    assert complaint in str(error.value)
+
+
+MISSPELT = [
+    ("gambler-classic", '{ boys = "KJ" }', '{ boy = "KJ" }', "terms.when[1].options: boy unknown"),
+    ("gambler-classic", '{ boys = "KJ" }', '{ boys = "JK" }', "terms.when[1].options: option boys: 'JK' is not page/K"),
+    ("gambler-classic", '{ boys = "KJ" }', "{ boys = true }", "terms.when[1].options: option boys: True is not page"),
+    ("gambler-classic", '{ boys = "KJ" }', '{ notrump = "on" }', "terms.when[1].options: notrump unknown"),
+    ("mailru-short", '{ last_two_plus = "8" }', "{ last_two_plus = 8 }", "last_two_plus: 8 must be written as '8'"),
+    ("mailru-short", "[[terms.when]]\nseats = 3\n", "[[terms.when]]\nseats = 5\n", "terms.when[0].seats is not among"),
+    ("mailru-short", 'refuse = "boys=KJ makes', '# "boys=KJ makes', "either set or refuse is wanted"),
+    ("gambler-classic", 'ranks = "KJ", points', 'rank = "KJ", points', "terms.scores.boys: rank unknown"),
+    (
+        "gambler-classic",
+        'set.scores.boys = { counts = "cards", ranks = "KJ"',
+        'set.score.boys = { ranks = "KJ"',
+        "score un",
+    ),
+    ("gambler-classic", "set.scores.boys = ", "set.scores.boyz = ", "terms.when[0].set.scores: boyz unknown"),
+    (
+        "mailru-short",
+        "set.contracts.minus_hearts.",
+        "set.contracts.minus_heart.",
+        "minus_heart.sign is neither -1 nor 1",
+    ),
+]
+
+
+@pytest.mark.parametrize(("name", "good", "bad", "complaint"), MISSPELT)
+def test_a_misspelt_clause_of_when_is_refused(tmp_path: Path, name: str, good: str, bad: str, complaint: str) -> None:
+    """It would otherwise never be for any table, without a word."""
+    with pytest.raises(RulesetError) as error:
+        load_rulesets(_changed(tmp_path, name, good, bad))
+    assert complaint in str(error.value)
+
+
+def test_every_decision_that_a_ruleset_may_name_is_one_that_can_be_taken() -> None:
+    assert {*DECISIONS, *ORDERING, Phase.PLAY} == set(PHASES)
+
+
+def test_a_list_of_ones_own_has_no_deal_that_stops_after_its_first_cards(tmp_path: Path) -> None:
+    """The pack is dealt before anybody orders it."""
+    folder = _changed(tmp_path, "gambler-trump", 'kind = "fixed"', 'kind = "own"\ndecisions = ["order"]')
+    with pytest.raises(RulesetError, match="trump stops after its first cards"):
+        load_rulesets(folder)
+
+
+def _changed(folder: Path, name: str, good: str, bad: str) -> Path:
+    """A folder with one ruleset, in which `good` is replaced by `bad`."""
+    source = Path(__file__).with_name("rulesets") if name == "no-diamonds" else FOLDER
+    text = (source / f"{name}.toml").read_text(encoding="utf-8")
+    assert good in text
+    (folder / f"{name}.toml").write_text(text.replace(good, bad), encoding="utf-8")
+    return folder
+
+
 def test_a_total_typed_for_an_option_is_proven_too(tmp_path: Path) -> None:
-    text = (FOLDER / "gambler-trump.toml").read_text(encoding="utf-8")
-    assert "trump = 24" in text
-    (tmp_path / "gambler-trump.toml").write_text(text.replace("trump = 24", "trump = 48"), encoding="utf-8")
     with pytest.raises(RulesetError, match=r"totals.trump is 48, but trump adds up to 24"):
-        load_rulesets(tmp_path)
+        load_rulesets(_changed(tmp_path, "gambler-trump", "trump = 24", "trump = 48"))
 
 
 def test_a_ruleset_knows_its_own_options_only() -> None:
