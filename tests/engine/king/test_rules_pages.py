@@ -7,7 +7,7 @@ from hypothesis import given
 
 from engine.king.rules_pages import rules_pages
 from engine.rulesets import Ruleset
-from tests.engine.king.builders import EVERY, ruleset
+from tests.engine.king.builders import EVERY, ruleset, variant
 from tests.engine.king.playing import Played, games
 from tests.engine.king.speaking import LANGUAGES, say
 
@@ -56,6 +56,13 @@ def test_boys_are_those_of_the_table() -> None:
     assert "Мальчики — короли." in page(3, ruleset())
     assert "Мальчики — короли и валеты." in page(3, ruleset("gambler-boys"))
     assert "Мальчики — валеты." in page(3, ruleset(boys="J"))
+
+
+def test_boys_as_the_page_has_them_are_those_of_its_convention() -> None:
+    """docs/rules.md, K-01 and 3.3: the page «Мальчики» has kings and jacks, two each."""
+    for boys, points, ranks in (("page", -2, "JK"), ("KJ", -2, "JK"), ("K", -4, "K"), ("J", -4, "J")):
+        (price,) = variant("gambler-boys", boys=boys).kinds["minus_boys"].contract.prices
+        assert (price.points, {card.rank for card in price.cards}) == (points, {*ranks})
 
 
 def test_a_game_without_eralash_does_not_speak_of_it() -> None:
