@@ -13,13 +13,14 @@ from engine.payments import Payment, handed_over, transfers
 from engine.text import NameOf, text
 
 
-def settle(variant: Variant, totals: tuple[int, ...], rest_to: Seat) -> Outcome:
+def settle(variant: Variant, totals: tuple[int, ...], forehand: Seat) -> Outcome:
     """The outcome of a game with these totals: the highest wins, equal ones share (K-44).
 
-    What the winners cannot share evenly is `rest_to`'s, the last forehand's.
+    What the winners cannot share evenly is the first one's of them, from the last forehand on.
     """
     best = max(totals)
     winners = tuple(seat for seat, total in enumerate(totals) if total == best)
+    rest_to = min(winners, key=lambda seat: (seat - forehand) % len(totals))
     payments = _payments(variant, totals, winners, rest_to)
     return Outcome(
         places=tuple(1 + sum(other > total for other in totals) for total in totals),

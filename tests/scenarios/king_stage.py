@@ -7,7 +7,7 @@ Fields: `ruleset` (gambler-classic), `options`, `seats` (4), then one of
   from forehand on (the rest of the pack follows sorted); `first`, who is forehand of the first deal (0); `left`, what
   seats have left to order by then;
 - `written`: tricks of a `contract` as ``[seat, cards]`` or ``[seat, cards, number]``, only to be priced;
-- `ended`: the totals of a game that is over, only to be settled.
+- `ended`: the totals of a game that is over, only to be settled; `forehand`: who was it in the last deal (seat 0).
 
 `moves` are played on it; ``low`` plays the lowest legal card to the end of the deal, ``any`` the first legal action.
 """

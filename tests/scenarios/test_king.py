@@ -31,6 +31,7 @@ SETTING = {"id", "source", "ruleset", "options", "seats", "contract", "hands", "
     "left",
     "written",
     "ended",
+    "forehand",
     "moves",
     "moves_then",
 }
@@ -179,7 +180,7 @@ def test_it_is_as_the_rules_say(scenario: Scenario) -> None:
 @pytest.mark.parametrize("scenario", named([s for s in SCENARIOS if "ended" in s]))
 def test_a_game_is_settled_as_the_rules_say(scenario: Scenario) -> None:
     variant = RULES.new_game(rules_of(scenario), seats_of(scenario)).party.variant
-    outcome = settle(variant, tuple(scenario["ended"]), 0)
+    outcome = settle(variant, tuple(scenario["ended"]), scenario.get("forehand", 0))
     found = {
         "payments": list(outcome.payments),
         "transfers": [f"{t.payer}→{t.payee} {t.amount}" for t in outcome.transfers],
