@@ -99,7 +99,7 @@ def _read(name: str) -> str:
         return raw.decode("utf-8")
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) else "no UTF-8 text"
-        raise BadCode(f"{name}: {reason or error}") from None
+        raise BadCode(f"{'stdin' if name == '-' else name}: {reason or error}") from None
 
 
 @contextmanager

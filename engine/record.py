@@ -86,18 +86,20 @@ def parse_record(written: str, rulesets: Mapping[str, Ruleset]) -> Record:
     """
     lines = written.splitlines()
     end = next((place for place, line in enumerate(lines) if not line.strip()), len(lines))
-    head = _parse_head(lines[:end])
+    head, numbers = _parse_head(lines[:end])
     codes = [line.strip() for line in lines[end:]]
     while codes and not codes[-1]:
         codes.pop()
     body = codes[1:]
     if "" in body:
         raise BadCode(f"line {end + 2 + body.index('')}: a blank line between actions")
-    return Record(_ruleset_of(head, rulesets), _seats_of(head), tuple(body))
+    return Record(_ruleset_of(head, numbers, rulesets), _seats_of(head), tuple(body))
 
 
-def _parse_head(lines: list[str]) -> dict[str, str]:
+def _parse_head(lines: list[str]) -> tuple[dict[str, str], dict[str, int]]:
+    """What the head says, and on which line."""
     head: dict[str, str] = {}
+    numbers: dict[str, int] = {}
     for number, line in enumerate(lines, 1):
         name, colon, value = (piece.strip() for piece in line.partition(":"))
         if not colon or name not in REQUIRED + OPTIONAL:
@@ -105,19 +107,22 @@ def _parse_head(lines: list[str]) -> dict[str, str]:
             raise BadCode(f"line {number}: a record begins with lines name: value; names are {known}")
         if name in head:
             raise BadCode(f"line {number}: {name} is given twice")
-        head[name] = value
+        head[name], numbers[name] = value, number
     if missing := [name for name in REQUIRED if name not in head]:
         raise BadCode(f"the record does not say its {', '.join(missing)}")
     if head["format"] != FORMAT:
         raise BadCode(f"format {head['format']} is unknown; {FORMAT} is known")
-    return head
+    return head, numbers
 
 
-def _ruleset_of(head: Mapping[str, str], rulesets: Mapping[str, Ruleset]) -> Ruleset:
+def _ruleset_of(head: Mapping[str, str], numbers: Mapping[str, int], rulesets: Mapping[str, Ruleset]) -> Ruleset:
     name = head["ruleset"]
     if name not in rulesets:
         raise RulesetError(f"there is no ruleset {name}; there are {', '.join(rulesets)}")
-    ruleset = rulesets[name].with_options(parse_options(head.get("options", "")))
+    try:
+        ruleset = rulesets[name].with_options(parse_options(head.get("options", "")))
+    except (BadCode, RulesetError) as error:
+        raise type(error)(f"line {numbers['options']}: {error}") from None
     if ruleset.game != head["game"]:
         raise RulesetError(f"{name} is a ruleset of {ruleset.game}, not of {head['game']}")
     if head.get("ruleset_sha256", ruleset.sha256()) != ruleset.sha256():

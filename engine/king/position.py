@@ -118,12 +118,15 @@ def _bid(variant: Variant, position: Json, declarer: Seat | None) -> Bid | None:
 
 
 def _check_cards(variant: Variant, hands: Hands, trick: tuple[Card, ...]) -> None:
-    every = [*trick, *(card for hand in hands for card in hand)]
-    if foreign := [card for card in every if card not in variant.pack]:
-        raise BadCode(f"{foreign[0]} is not in the pack of this ruleset for {variant.seats} players")
-    if len(set(every)) < len(every):
-        twice = next(card for card in every if every.count(card) > 1)
-        raise BadCode(f"{twice} is in two places")
+    places = {f"hands[{seat}]": hand for seat, hand in enumerate(hands)} | {"trick": trick}
+    seen: dict[Card, str] = {}
+    for place, lying in places.items():
+        for card in lying:
+            if card not in variant.pack:
+                raise BadCode(f"{place}: {card} is not in the pack of this ruleset for {variant.seats} players")
+            if card in seen:
+                raise BadCode(f"{place}: {card} is in two places, the other is {seen[card]}")
+            seen[card] = place
 
 
 def _check_sizes(variant: Variant, hands: Hands, trick: tuple[Card, ...], leader: Seat) -> None:

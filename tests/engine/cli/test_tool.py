@@ -163,7 +163,7 @@ def test_a_wrong_pack_is_one_line(tool: Tool, changes: dict[str, Any], message: 
         ("{}", "game is missing"),
         ('{"game": "konchinka"}', "ruleset is missing"),
         ("[" * 100_000, "the JSON is nested too deeply"),
-        (b"\xff\xfe", "-: no UTF-8 text"),
+        (b"\xff\xfe", "stdin: no UTF-8 text"),
     ],
 )
 def test_what_is_no_position_is_one_line(tool: Tool, stdin: str | bytes, message: str) -> None:
