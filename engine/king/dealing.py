@@ -10,7 +10,7 @@ from engine.game import Seat
 from engine.king.actions import DealPack
 from engine.king.state import Deal, Hands, Party, State
 from engine.king.variant import Kind, Variant
-from engine.king.view import Phase
+from engine.king.view import Phase, Schedule
 
 
 def opened(state: State, action: DealPack) -> State:
@@ -79,4 +79,4 @@ def _first_cards(variant: Variant, kind: Kind | None) -> int:
 def _planned(party: Party, number: int) -> Kind | None:
     """The contract of a deal under a fixed schedule; None where somebody orders it."""
     variant = party.variant
-    return variant.kinds[variant.plan[number - 1]] if len(party.left[0]) == 0 and not variant.ordering else None
+    return variant.kinds[variant.plan[number - 1]] if variant.schedule is Schedule.FIXED else None

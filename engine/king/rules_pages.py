@@ -10,7 +10,7 @@ from engine.house_rules import house_page, payment_matters
 from engine.king.naming import in_short
 from engine.king.rules_examples import examples_page
 from engine.king.rules_scoring import scoring_page
-from engine.king.rules_turn import ban_text, forced_text, turn_page
+from engine.king.rules_turn import ban_text, duty_text, forced_text, turn_page, void_of
 from engine.king.ruleset import variant_of
 from engine.king.variant import Variant
 from engine.king.view import Schedule
@@ -34,10 +34,11 @@ def rules_pages(ruleset: Ruleset, seats: int) -> tuple[Page, ...]:
 
 
 def _short_page(variant: Variant) -> Page:
-    trumps = any(kind.contract.named for kind in variant.listed)
+    banned = any(kind.contract.lead_ban for kind in variant.listed)
     return (
         _pack(variant),
-        text("king-rules-short-trump" if trumps else "king-rules-short-trick"),
+        text("king-rules-short-trick", lead="banned" if banned else "free", void=void_of(variant)),
+        *duty_text(variant),
         text(f"king-rules-short-{_schedule(variant)}", deals=variant.deals, count=len(variant.plan)),
         _games(variant),
         *ban_text(variant),

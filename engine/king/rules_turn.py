@@ -20,8 +20,8 @@ def turn_page(variant: Variant) -> Page:
         *_ordering(variant),
         *_auction(variant),
         *_trump(variant),
-        text("king-rules-follow"),
-        *_duty(variant),
+        text("king-rules-follow", void=void_of(variant), trump="named" if trump_kinds(variant) else "none"),
+        *duty_text(variant),
         *ban_text(variant),
         *forced_text(variant),
         *_ends(variant),
@@ -73,7 +73,14 @@ def _ways(kind: Kind) -> Iterable[str]:
     return dict.fromkeys("suit" if len(way) == 1 else way for way in kind.ways)
 
 
-def _duty(variant: Variant) -> Page:
+def void_of(variant: Variant) -> str:
+    """Whether the void are ``bound`` by a duty to trump or a forced card in some game, as messages select it."""
+    owed = bool(trump_kinds(variant)) and variant.duty is not Duty.FREE
+    return "bound" if owed or any(kind.contract.forced for kind in variant.listed) else "free"
+
+
+def duty_text(variant: Variant) -> Page:
+    """What the void owe in games with a trump (K-10)."""
     if not trump_kinds(variant):
         return ()
     match variant.duty:

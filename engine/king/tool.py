@@ -49,7 +49,7 @@ def adds_up(view: KingView) -> bool:
         and sum(outcome.payments) == 0
         and sum(view.totals) == variant.game_sum - taken_off
         and all(_deal_adds_up(view, result) for result in view.results)
-        and not any(view.left[0])
+        and not any(view.left)
     )
 
 

@@ -16,12 +16,17 @@ king-rules-pack = { $seats ->
    *[2] two
 } to ace; { $hand } each.
 king-rules-pack-without = { $pack } Without { $missing }.
-king-rules-short-trick = Whoever begins a trick leads any card, the others play one each of the same suit. Void: any card. The highest card of the suit led takes the trick, and its owner leads next.
-king-rules-short-trump = { king-rules-short-trick } In a trump game the highest trump beats all.
+king-rules-short-trick = Whoever begins a trick leads any card{ $lead ->
+    [banned] {" "}that is not banned below
+   *[free] {""}
+}, the others play one each of the same suit. Void: any card{ $void ->
+    [bound] {" "}unless a rule below says otherwise
+   *[free] {""}
+}. The highest card of the suit led takes the trick, and its owner leads next.
 king-rules-short-fixed = The games come in a fixed order, { $deals } deals in all. In minus what you take costs points, in plus it brings them.
-king-rules-short-own = { $deals } deals in all: everyone must play { $count } games of their own. The forehand looks at the cards and chooses. In minus what you take costs points, in plus it brings them.
+king-rules-short-own = { $deals } deals in all: everyone must play { $count } games of their own. Whoever leads first looks at the cards and chooses. In minus what you take costs points, in plus it brings them.
 king-rules-short-own-passes = { $deals } deals in all: everyone must order and play { $count } games of their own. In minus what you take costs points, in plus it brings them.
-king-rules-short-pool = { $deals } games for all: the forehand chooses one that is left. In minus what you take costs points, in plus it brings them.
+king-rules-short-pool = { $deals } games for all: whoever leads first chooses one that is left. In minus what you take costs points, in plus it brings them.
 king-rules-games = { $list }
 king-rules-game-times = { $game } ({ $times ->
     [one] once
@@ -75,10 +80,16 @@ king-rules-way-suit = any suit
 king-rules-way-none = no trump
 king-rules-way-last = “last card” (the last card dealt to that player shows it)
 king-rules-way-misere = misère (no trump, seven high, ace low)
-king-rules-follow = You must follow suit. Void: any card. The highest card of the suit led takes the trick; its owner leads next.
+king-rules-follow = You must follow suit. Void: any card{ $void ->
+    [bound] {" "}unless a rule below says otherwise
+   *[free] {""}
+}. The highest card of the suit led takes the trick{ $trump ->
+    [named] , or the highest trump if one is played
+   *[none] {""}
+}; its owner leads next.
 king-rules-duty-trump = In a trump game you must play a trump when void, any trump; trumps beat all other cards.
-king-rules-duty-overtrump = In a trump game you must play a trump when void, and beat a trump on the table if you can.
-king-rules-duty-free = In a trump game you may, but need not, play a trump when void.
+king-rules-duty-overtrump = In a trump game you must play a trump when void, and beat a trump on the table if you can; trumps beat all other cards.
+king-rules-duty-free = In a trump game you may, but need not, play a trump when void; trumps beat all other cards.
 king-rules-ban = { $suit ->
     [s] Spades
     [c] Clubs

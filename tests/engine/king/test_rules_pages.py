@@ -86,6 +86,30 @@ def test_the_rest_of_a_trump_deal_is_dealt_as_the_page_says() -> None:
     assert "Потом сдают остальное, по одной карте." in page(2, ruleset("king-fokus"))
 
 
+def test_what_is_free_is_said_to_be_free_only_where_no_game_forbids_it() -> None:
+    """A ban on leads, a duty to trump and the forced King are told further down the same page."""
+    for number in (1, 2):
+        assert "если ниже не сказано иначе" in page(number, ruleset("gambler-trump", forced_king="off"))
+        assert "если ниже не сказано иначе" in page(number, ruleset())
+        assert "не сказано иначе" not in page(number, ruleset(forced_king="off"))
+        freed = ruleset("gambler-trump", forced_king="off", trump_duty="free")
+        assert "не сказано иначе" not in page(number, freed)
+        assert "нужно бить козырем" in page(number, ruleset("gambler-trump"))
+        assert "unless a rule below says otherwise" in page(number, ruleset(), lang="en")
+    assert "ходит любой картой, если ниже она не под запретом, остальные" in page(1, ruleset())
+    assert "leads any card that is not banned below, the others" in page(1, ruleset(), lang="en")
+    assert "старшая карта масти, с которой зашли; взявший" in page(2, ruleset())
+    assert "а если лёг козырь — старший козырь; взявший" in page(2, ruleset("gambler-trump"))
+
+
+def test_a_word_for_the_first_to_lead_is_used_only_where_it_is_explained() -> None:
+    """At mail.ru nobody is called «первая рука»."""
+    for number in range(1, 6):
+        assert "ервая рука" not in page(number, ruleset("mailru-long"))
+        assert "orehand" not in page(number, ruleset("mailru-long"), lang="en")
+    assert "Игру выбирает тот, кто ходит первым, посмотрев карты." in page(1, ruleset("mailru-long"))
+
+
 def test_the_king_goes_as_the_table_plays() -> None:
     assert "Кинга" in page(2, ruleset())
     assert "Кинга" not in page(2, ruleset(forced_king="off"))

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -13,7 +15,7 @@ from engine.king.phases import PHASES
 from engine.king.terms import ORDERING, variant_from
 from engine.king.view import Phase, Schedule, Unit
 from engine.rulesets import FOLDER, Ruleset, load_rulesets
-from tests.engine.king.builders import EVERY, RULES, ruleset, variant
+from tests.engine.king.builders import EVERY, RULES, played, ruleset, variant
 
 
 @pytest.mark.parametrize(("rules", "seats"), EVERY, ids=lambda value: getattr(value, "id", value))
@@ -228,3 +230,13 @@ def test_the_tool_tells_deals_and_checks() -> None:
         "plus_eralash": 96,
         "game": 0,
     }
+
+
+def test_a_game_in_which_any_seat_has_a_game_of_its_own_left_is_not_over() -> None:
+    """docs/rules.md, 3.3: it ends when all have played everything."""
+    *_, last = played(ruleset("mailru-long"), 3, Random(2))
+    view = RULES.view_for(last.after, None)
+    assert tool.adds_up(view)
+    for seat in range(3):
+        left = tuple(("plus_king",) if other == seat else () for other in range(3))
+        assert not tool.adds_up(replace(view, left=left))
