@@ -164,7 +164,8 @@ async def test_a_refused_token_ends_it(
     assert leases(tmp_path) == []
 
 
-async def test_a_second_poller_ends_it(api: BotApi, tmp_path: Path) -> None:
+async def test_a_second_poller_ends_it(api: BotApi, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.poller.CONFLICTS_OF_NEWCOMER", 0)
     with pytest.raises(AnotherPoller):
         async with running(settings(tmp_path, api)) as life:
             await reached(life, lambda: len(api.named("getUpdates")) > 1)
