@@ -102,6 +102,7 @@ class BoardKeeper:
             isinstance(turn, int)
             and showing.table.run_by_computer(turn)
             and bool(showing.table.present())
+            and not showing.table.paused
             and showing.message("table") is not None
             and not self.asked.is_down(showing.table.row.id)
             and self._delivery.is_lean(showing.table.chat.telegram_id)

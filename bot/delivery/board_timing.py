@@ -50,8 +50,9 @@ def is_final(showing: Showing) -> bool:
 
 
 def must_move(showing: Showing, shown: models.Message, frame: Frame) -> bool:
-    """Whether the table is sent anew: a deal begins, it lies far above, or it grows too old to be deleted."""
-    if kind_of(showing) != "table" or not showing.table.playing:
+    """Whether the table is sent anew: a deal begins, it lies far above, or it grows too old to be deleted;
+    never in a pause."""
+    if kind_of(showing) != "table" or not showing.table.playing or showing.table.paused:
         return False
     position, now = showing.table.position, showing.services.clock.now()
     if shown.drawn_ply < position.deal_ply <= position.ply and shown.drawn_ply >= 0:

@@ -12,13 +12,15 @@ from bot.keyboards import table as table_keyboards
 from bot.keyboards.lobby import LobbyButtons, Phase
 from bot.store import models
 from bot.tables.lobby import starting_seats
+from bot.tables.pausing import gathered, missing
 from bot.tables.proposals import proposed
-from bot.tables.questions import agreed
+from bot.tables.questions import PAUSE, agreed
 from bot.tables.table import Table
 from bot.tables.tokens import token_of
 from bot.texts import Voice
 from bot.texts.compose import (
     LobbyWords,
+    PauseWords,
     ResultWords,
     TableWords,
     lobby_text,
@@ -67,6 +69,7 @@ def table_frame(showing: Showing, shown: models.Message | None, ring: frozenset[
         clock=showing.clock(),
         commitment=showing.seal(),
         mentioned=ring,
+        pause=_pause(showing),
     )
     keyboard = _table_keyboard(showing, voice)
     if table.chat.photos_off or table.chat.settings.get("pictures") == "off":
@@ -98,6 +101,15 @@ def waits_for_next(showing: Showing) -> int | None:
     """The number of the deal that has ended, while the next one is awaited."""
     turn = showing.table.position.to_act
     return turn.deal - 1 if isinstance(turn, Chance) and showing.table.playing else None
+
+
+def _pause(showing: Showing) -> PauseWords | None:
+    """Who was to move when the table paused, and who is back."""
+    table, turn = showing.table, showing.table.position.to_act
+    if not table.paused:
+        return None
+    here, awaited = (tuple(table.seats.index(one) for one in seats) for seats in (gathered(table), missing(table)))
+    return PauseWords(turn if isinstance(turn, int) else None, here, awaited)
 
 
 def _lobby_frame(showing: Showing) -> Frame:
@@ -153,7 +165,7 @@ def _table_keyboard(showing: Showing, voice: Voice) -> InlineKeyboardMarkup:
     table = showing.table
     if showing.question is not None:
         return _question_keyboard(showing, voice, showing.question)
-    if not table.present():
+    if table.paused or not table.present():
         return table_keyboards.away(voice, showing.services.features, table.token)
     if (deal := waits_for_next(showing)) is not None:
         return table_keyboards.deal_end(voice, showing.services.features, table.token, deal)
@@ -164,6 +176,8 @@ def _table_keyboard(showing: Showing, voice: Voice) -> InlineKeyboardMarkup:
 def _question_keyboard(showing: Showing, voice: Voice, question: models.Question) -> InlineKeyboardMarkup:
     table, features, token = showing.table, showing.services.features, token_of(question.id)
     proposal = proposed(table, question)
+    if question.kind == PAUSE:
+        return table_keyboards.pause_question(voice, features, table.token, token)
     if proposal is None or proposal.question is None:
         return table_keyboards.stop_question(voice, features, table.token, token)
     return table_keyboards.proposal_question(voice, features, table.token, token, proposal.question)
@@ -183,7 +197,7 @@ def _notes(showing: Showing) -> tuple[Text, ...]:
             notes.append(text("leave-told", name=NameOf(number)))
         elif seat.away:
             notes.append(text("sat-down-computer", name=NameOf(number)))
-    if not table.present():
+    if not table.present() and not table.paused:
         notes.append(text("table-away"))
     if (lost := _without_hand(showing)) is not None:
         notes.append(text("table-press-hand", name=NameOf(lost)))
@@ -207,7 +221,8 @@ def _asked(table: Table, question: models.Question) -> list[Text]:
     if asker is None:
         return []
     yes, needed = agreed(table, question)
-    return [text("stop-question", name=NameOf(table.seats.index(asker)), agreed=yes, people=needed)]
+    words = "pause-question" if question.kind == PAUSE else "stop-question"
+    return [text(words, name=NameOf(table.seats.index(asker)), agreed=yes, people=needed)]
 
 
 def _pot(showing: Showing) -> int | None:

@@ -166,6 +166,8 @@ def _notes(showing: Showing, seat: models.Seat, asked: HandAsked, *, held: bool)
         notes.append(text("table-frozen"))
     if showing.table.frozen:
         notes.append(text("hand-frozen"))
+    if showing.table.paused:
+        notes.append(text("toast-paused"))
     if not showing.table.playing:
         notes.append(text("toast-game-over"))
     if seat.missed and showing.table.playing and (card := showing.played_for(seat.seat)) is not None:

@@ -7,7 +7,7 @@ from bot.delivery.setup_pages import FIRST, page_of, setup_frame
 from bot.handlers.asking import Asker
 from bot.handlers.table import offer_running
 from bot.services import Work
-from bot.tables import lobby, lobby_setup, rematch, seating, solo, wishes
+from bot.tables import freezing, lobby, lobby_setup, rematch, seating, solo, wishes
 from bot.tables.refusal import Refused
 from bot.tables.setup import chat_setting
 from bot.tables.table import LOBBY, OVER, PLAYING, Table, load_table, own_table_in, table_in
@@ -25,7 +25,7 @@ async def open_table(asker: Asker, game: str | None = None, *, admin: bool = Fal
         return
     running = await own_table_in(work, chat, asker.person, PLAYING) or await table_in(work, chat, PLAYING)
     if running is not None and not second:
-        await offer_running(asker, running, second=chat_setting(chat, "second") == "on")
+        await offer_running(asker, running, second=await _may_open_beside(asker))
         return
     if chat_setting(chat, "opens") == "admins" and not admin:
         raise Refused("error-opens")
@@ -36,9 +36,16 @@ async def open_table(asker: Asker, game: str | None = None, *, admin: bool = Fal
 
 async def press_opening(asker: Asker, press: Opening, *, admin: bool) -> None:
     """[Играть], [Открыть снова], [Второй стол], [Сыграть с компьютером]."""
-    if press.word == "second" and chat_setting(asker.chat, "second") != "on":
+    if press.word == "second" and not await _may_open_beside(asker):
         raise Refused("toast-only-table")
     await open_table(asker, admin=admin, second=press.word == "second")
+
+
+async def _may_open_beside(asker: Asker) -> bool:
+    """Whether another table may be opened: where the chat allows two, or all that there are have a pause."""
+    if chat_setting(asker.chat, "second") == "on":
+        return True
+    return all(table.paused for table in await freezing.tables_of(asker.work, asker.chat))
 
 
 async def press_lobby(asker: Asker, press: LobbyPress, table: Table, *, admin: bool) -> None:

@@ -20,6 +20,7 @@ from bot.texts import Computer
 from bot.texts.compose import (
     own_table_label,
     own_tables_text,
+    paused_text,
     playing_here_text,
     rules_text,
     score_text,
@@ -88,12 +89,14 @@ async def more_or_link(asker: Asker, table: Table, word: str, *, admin: bool) ->
         words.add("uncall" if await wishes.has(asker.work, table.chat, asker.person) else "call")
     else:
         words |= {"back"} if seat.left or seat.away else {"leave", "stop"}
+        if not (seat.left or table.paused):
+            words.add("pause")
         if not table.private:
             words.add("pm")
     if admin:
         words.add("stop")
     if table.private:
-        words -= {"down", "leave", "call", "uncall"}
+        words -= {"down", "leave", "call", "uncall", "pause"}
     offers = () if seat is None or seat.left else tuple(_offers(asker, table, seat.seat))
     keyboard = keyboards.more(voice, asker.features, table.token, sorted(words), offers)
     return Frame(plain(voice("more-title")), keyboard)
@@ -157,4 +160,8 @@ def playing_here(asker: Asker, table: Table, *, second: bool) -> Frame:
     voice = asker.voice(table)
     title = table.position.game.narrator.caption(table.position.view(None)).title
     beside: Payload | None = Opening("second") if second else None
+    if table.paused:
+        turn = table.position.to_act
+        said = paused_text(voice, title, turn if isinstance(turn, int) else None)
+        return Frame(said, keyboards.paused_here(voice, asker.features, table.token, beside))
     return Frame(playing_here_text(voice, title), keyboards.playing_here(voice, asker.features, table.token, beside))

@@ -8,10 +8,10 @@ from bot.callbacks.payloads import Act, Blocked, Step, TablePress, Vote
 from bot.handlers import first_contact, screens
 from bot.handlers.asking import Asker
 from bot.store import models
-from bot.tables import absence, freezing, moves, proposals, questions, wishes
+from bot.tables import absence, freezing, moves, pausing, proposals, questions, wishes
 from bot.tables.refusal import Over, Refused
 from bot.tables.table import Table
-from engine.text import NameOf, text
+from engine.text import Joint, Listing, NameOf, text
 
 NEAR_MESSAGES = 3
 
@@ -39,6 +39,8 @@ async def press_step(asker: Asker, press: Step, table: Table) -> None:
     """The next step of a half-made move: only this person's own hand message changes. What is proposed on a side
     message is confirmed there."""
     seat = moves.seat_in_game(table, asker.person)
+    if table.paused:
+        raise Refused("toast-paused")
     proposal = proposals.offered(table, seat.seat).get(press.action)
     if press.ply == table.position.ply and proposal is not None and proposal.confirm is not None:
         asker.reply(screens.confirming(asker, table, press, proposal.confirm))
@@ -62,6 +64,8 @@ async def press_table(asker: Asker, press: TablePress, table: Table, *, admin: b
     match press.word, press.value:
         case "next", str(deal):
             await moves.next_deal(asker.work, table, asker.person, int(deal))
+        case "resume", _ if table.paused:
+            resume(asker, table)
         case "back" | "resume", _:
             come_back(asker, table)
         case "close", _:
@@ -86,6 +90,8 @@ async def press_table(asker: Asker, press: TablePress, table: Table, *, admin: b
             asker.reply(screens.table_rules(asker, table, 1))
         case "down", _:
             await bring_down(asker, table)
+        case "pause", _:
+            await pause(asker, table)
         case "leave", "yes":
             await get_up(asker, table)
         case "leave", _:
@@ -199,6 +205,7 @@ async def own_hands(asker: Asker) -> None:
 async def get_up(asker: Asker, table: Table) -> None:
     """A person leaves a running game."""
     absence.leave(asker.work, table, asker.person)
+    pausing.go_on_if_all_are_back(asker.work, table)
     asker.say(text("leave-done"))
     asker.close_side()
 
@@ -223,6 +230,28 @@ async def stop(asker: Asker, table: Table, *, admin: bool) -> None:
         raise Refused("stop-not-yours")
 
 
+async def pause(asker: Asker, table: Table) -> None:
+    """[Пауза]: the others at the table are asked."""
+    await questions.propose_pause(asker.work, table, asker.person)
+    if not table.paused and not await _is_near(asker, table):
+        _point_up(asker, table)
+    asker.close_side()
+
+
+def resume(asker: Asker, table: Table) -> None:
+    """[Продолжить] in a pause: who is back, and who is waited for."""
+    pausing.resume(asker.work, table, asker.person)
+    if table.paused:
+        here, missing = (
+            Listing(tuple(NameOf(table.seats.index(seat)) for seat in seats), Joint.COMMA)
+            for seats in (pausing.gathered(table), pausing.missing(table))
+        )
+        asker.answer(text("pause-gathering", gathered=here, missing=missing), table)
+    else:
+        asker.answer(text("toast-back"), table)
+    asker.close_side()
+
+
 def _point_up(asker: Asker, table: Table) -> None:
     """What is asked stands at a table that lies far above: who looks for it here is told so, and may fetch it."""
     if asker.asked.callback_id is not None:
@@ -233,7 +262,7 @@ def _point_up(asker: Asker, table: Table) -> None:
 
 async def offer_running(asker: Asker, table: Table, *, second: bool) -> None:
     """``/play`` while others play here: the table for who sits there, else what can be done."""
-    if table.seat_of(asker.person.id) is not None and not asker.anonymous:
+    if table.seat_of(asker.person.id) is not None and not asker.anonymous and not table.paused:
         await bring_down(asker, table)
     else:
         asker.reply(screens.playing_here(asker, table, second=second))

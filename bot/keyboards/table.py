@@ -19,6 +19,7 @@ MORE_WORDS = {
     "pm": "button-cards-private",
     "call": "button-call",
     "uncall": "button-uncall",
+    "pause": "button-pause",
     "back": "button-come-back",
     "leave": "button-leave",
     "stop": "button-stop",
@@ -26,7 +27,7 @@ MORE_WORDS = {
 """What «Ещё» can offer, in its order, and how it is called there."""
 
 
-FIRST_OF_LEAVING = "back"
+FIRST_AFTER_OFFERS = "pause"
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,10 +86,11 @@ def result(voice: Voice, features: Features, game: str, kind: str, rematch: bool
 def more(
     voice: Voice, features: Features, game: str, words: Sequence[str], offers: Sequence[Offer] = ()
 ) -> InlineKeyboardMarkup:
-    """«Ещё»: those of `MORE_WORDS` that apply to who pressed, one a row; what the game offers before what ends it."""
+    """«Ещё»: those of `MORE_WORDS` that apply to who pressed, one a row; what the game offers before what holds
+    or ends it."""
     rows: list[Row] = []
     for word, label in MORE_WORDS.items():
-        if word == FIRST_OF_LEAVING:
+        if word == FIRST_AFTER_OFFERS:
             rows += [[Button(offer.label, offer.payload)] for offer in offers]
         if word in words:
             rows.append([Button(voice(label), TablePress(game, word), Tone.DANGER if word == "stop" else Tone.PLAIN)])
@@ -107,7 +109,7 @@ def come_back(voice: Voice, features: Features, game: str) -> InlineKeyboardMark
 
 
 def away(voice: Voice, features: Features, game: str) -> InlineKeyboardMarkup:
-    """Under a table that everybody has left alone."""
+    """Under a table that everybody has left alone, or that has a pause."""
     return keyboard(features, [[_press(voice, game, "resume", Tone.PRIMARY)], _small_row(voice, game)])
 
 
@@ -130,6 +132,23 @@ def stop_question(voice: Voice, features: Features, game: str, question: str) ->
         Button(voice("button-play-on"), Vote(game, question, False)),
     ]
     return keyboard(features, [answers, [_press(voice, game, "hand", Tone.PRIMARY)], _small_row(voice, game)])
+
+
+def pause_question(voice: Voice, features: Features, game: str, question: str) -> InlineKeyboardMarkup:
+    """Under the table while the players are asked whether to pause."""
+    answers = [
+        Button(voice("button-pause"), Vote(game, question, True), Tone.PRIMARY),
+        Button(voice("button-play-on"), Vote(game, question, False)),
+    ]
+    return keyboard(features, [answers, [_press(voice, game, "hand", Tone.PRIMARY)], _small_row(voice, game)])
+
+
+def paused_here(voice: Voice, features: Features, game: str, beside: Payload | None) -> InlineKeyboardMarkup:
+    """For somebody who asks for a table while there is one in a pause; `beside` opens another one."""
+    rows: list[Row] = [[_press(voice, game, "resume", Tone.PRIMARY)]]
+    if beside is not None:
+        rows.append([Button(voice("button-new-table"), beside)])
+    return keyboard(features, rows)
 
 
 def bringing_down(voice: Voice, features: Features, game: str) -> InlineKeyboardMarkup:

@@ -16,7 +16,7 @@ from engine.text import NameOf
 async def move(work: Work, table: Table, person: models.Person, ply: int, action: str) -> None:
     """Play the move that a button carries: a code, or ``=i``, an index among the legal moves."""
     seat = seat_in_game(table, person)
-    _unless_frozen(table)
+    _unless_still(table)
     if seat.left:
         raise Refused("leave-done")
     position = table.position
@@ -43,7 +43,7 @@ async def next_deal(work: Work, table: Table, person: models.Person, deal: int) 
         raise Over("toast-game-over")
     if seat is None:
         raise Refused("toast-only-table")
-    _unless_frozen(table)
+    _unless_still(table)
     chance = table.position.to_act
     if not (isinstance(chance, Chance) and chance.opens_deal and chance.deal == deal + 1):
         return  # the press of a slow finger, or the same one again: the cards are already out
@@ -71,10 +71,12 @@ def seat_in_game(table: Table, person: models.Person) -> models.Seat:
     return seat
 
 
-def _unless_frozen(table: Table) -> None:
-    """Where nothing may be written moves wait: the others would not see them."""
+def _unless_still(table: Table) -> None:
+    """Moves wait in a pause, and where nothing may be written: the others would not see them."""
     if table.frozen:
         raise Refused("hand-frozen")
+    if table.paused:
+        raise Refused("toast-paused")
 
 
 def _not_your_turn(table: Table) -> None:

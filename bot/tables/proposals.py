@@ -29,7 +29,7 @@ AnyProposal = Proposal[Any]
 def offered(table: Table, seat: int) -> dict[str, AnyProposal]:
     """What a seat may propose now, by the codes of the actions. Where a computer moves next, it will have moved
     before anybody could be asked."""
-    if not table.playing or table.frozen:
+    if not table.playing or table.frozen or table.paused:
         return {}
     position, turn = table.position, table.position.to_act
     hurried = isinstance(turn, int) and table.run_by_computer(turn)

@@ -43,6 +43,11 @@ class Table:
         return self.chat.frozen or self.row.topic_closed
 
     @property
+    def paused(self) -> bool:
+        """Whether its people have agreed on a pause."""
+        return self.playing and self.row.paused_at is not None
+
+    @property
     def private(self) -> bool:
         """Whether this is a table for one person in a private chat."""
         return self.chat.kind == "private"

@@ -14,7 +14,7 @@ from sqlalchemy.orm import InstrumentedAttribute
 
 from bot.services import Services, Work
 from bot.store import models
-from bot.tables import absence, calling, lobby, lobby_setup, moves, questions, rematch, turns
+from bot.tables import absence, calling, lobby, lobby_setup, moves, pausing, questions, rematch, turns
 from bot.tables.refusal import Refused
 from bot.tables.table import LOBBY, PLAYING, Table, load_table
 from bot.tables.tokens import token_of
@@ -100,7 +100,9 @@ async def on_time(work: Work, table: Table) -> None:
         _close_if_forsaken(work, table)
     elif row.status == PLAYING:
         await questions.time_is_up(work, table)
-        if _past(row.deadline_at, now):
+        if table.paused and _past(row.next_at, now):
+            pausing.go_on(work, table)
+        elif _past(row.deadline_at, now):
             await absence.time_is_up(work, table)
         elif _past(row.next_at, now):
             await moves.time_for_next(work, table)

@@ -94,7 +94,10 @@ def arm_turn(work: Work, table: Table, seat: int) -> None:
 
 
 def rearm(work: Work, table: Table) -> None:
-    """The clock of the present turn anew, by who now plays it."""
+    """The clock of the present turn anew, by who now plays it; in a pause it stands still."""
+    if table.paused:
+        work.uow.changed(table.row.id)
+        return
     match table.position.to_act:
         case int() as seat:
             arm_turn(work, table, seat)

@@ -15,7 +15,14 @@ async def test_who_gets_up_is_asked_first_and_may_come_back(tmp_path: Path) -> N
         await press(borya, "Мои карты")
         await press(borya, "Ещё")
         more = await sees(borya, "Что сделать?")
-        assert words_of(more) == ["Правила стола", "Стол вниз", "Карты в личный чат", "Встать", "Остановить игру"]
+        assert words_of(more) == [
+            "Правила стола",
+            "Стол вниз",
+            "Карты в личный чат",
+            "Пауза",
+            "Встать",
+            "Остановить игру",
+        ]
         await press(borya, "Встать")
         asked = await sees(borya, "Встать из-за стола? Доиграет компьютер, место можно вернуть до конца игры.")
         assert words_of(asked) == ["Встать", "Остаться"]

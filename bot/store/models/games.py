@@ -18,7 +18,8 @@ class Game(Base):
 
     Moments: `starts_at`, the end of a full lobby's countdown; `deadline_at`, the end of the turn at
     `turn_ply`; `ping_at`, when a person who has done nothing is called; `next_at`, when the next deal comes
-    by itself. `rematch_of`: the game whose people are awaited until `held_until`.
+    by itself, or a paused game goes on; `paused_at`, since when its people have had a pause. `rematch_of`: the game
+    whose people are awaited until `held_until`.
 
     A lobby is being set up by `setup_by` until `setup_until`; `setup_page` is the page that stands there in
     place of its buttons. `countdown_off`: it waits for somebody to press Start, even when it is full.
@@ -59,12 +60,14 @@ class Game(Base):
     deadline_at: Mapped[float | None] = mapped_column(default=None)
     ping_at: Mapped[float | None] = mapped_column(default=None)
     next_at: Mapped[float | None] = mapped_column(default=None)
+    paused_at: Mapped[float | None] = mapped_column(default=None)
 
 
 class Seat(Base):
     """Who sits where. In a lobby `seat` is the order of sitting down; a computer has no `person_id`.
 
-    `waiting`: kept for an answer to the rematch. `ready`: pressed «Дальше» after the deal that ended.
+    `waiting`: kept for an answer to the rematch. `ready`: pressed «Дальше» after the deal that ended, or
+    «Продолжить» in a pause.
     `missed`: turns that ran out in a row. `away`: the computer keeps the seat until its person presses
     anything. `left`: got up. `place`: where the hand was used last, ``private`` or ``group``.
     `seen_ply`: moves before it have been told to this person. `pressed_at`: their last press here.
@@ -117,8 +120,8 @@ class Deal(Base):
 
 
 class Question(Base):
-    """A question put to the table: stop the game, or may somebody do `action`, asked at `ply` and void after it.
-    `answers`: person id as text → whether they agree."""
+    """A question put to the table: stop the game, pause it, or may somebody do `action`, asked at `ply` and void
+    after it. `answers`: person id as text → whether they agree."""
 
     __tablename__ = "questions"
 

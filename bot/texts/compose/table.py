@@ -23,10 +23,19 @@ from bot.texts.formatted import (
 from bot.texts.graphemes import columns, cut, utf16_length
 from bot.texts.names import ALERT_CAP, TABLE_CAP
 from engine.game import Caption, Seat
-from engine.text import NameOf, Text, text
+from engine.text import Joint, Listing, NameOf, Text, text
 
 CLOTHS = {"green": "🟢", "blue": "🔵", "violet": "🟣", "brown": "🟤"}
 _SEAL_DIGITS = 16
+
+
+@dataclass(frozen=True, slots=True)
+class PauseWords:
+    """A pause: the seat awaited when it began, who is back, and who is waited for."""
+
+    turn: Seat | None
+    gathered: tuple[Seat, ...] = ()
+    missing: tuple[Seat, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +44,7 @@ class TableWords:
 
     `told`: the moves since the previous frame, oldest first. `notes`: what is asked, announced or paused, above
     the turn. `thinking`: the seat awaited, if a computer plays there. `mentioned`: seats whose names ring.
-    `commitment`: the sealed shuffle in hexadecimal.
+    `commitment`: the sealed shuffle in hexadecimal. `pause` stands in place of the turn.
     """
 
     cloth: str
@@ -46,6 +55,7 @@ class TableWords:
     clock: Clock | None = None
     commitment: str = ""
     mentioned: frozenset[Seat] = frozenset()
+    pause: PauseWords | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +86,8 @@ def table_caption(voice: Voice, words: TableWords, limit: int = CAPTION_LIMIT) -
     caption, ring = words.caption, words.mentioned
     title = " · ".join(voice.say(part) for part in caption.title)
     turn = _turn(voice, caption.turn, words.thinking, ring)
+    if words.pause is not None:
+        turn = _paused(voice, caption.title, words.pause)
     score = say_with_mentions(voice, caption.score, ring) if caption.score else plain("")
     parts = Parts(
         head=[plain(f"{CLOTHS[words.cloth]} {title}")],
@@ -84,6 +96,15 @@ def table_caption(voice: Voice, words: TableWords, limit: int = CAPTION_LIMIT) -
         tail=[_timed(voice, turn, words.clock), score, seal(voice, words.commitment)],
     )
     return once_each(fitted(parts, limit))
+
+
+def paused_text(voice: Voice, title: Sequence[Text], turn: Seat | None) -> Line:
+    """«Пауза. Сдача 6 из 14, ходит Аня. Стол хранится.»; `title` is the caption's."""
+    progress = voice.say(title[1])
+    progress = progress[:1].upper() + progress[1:]
+    if turn is None:
+        return said(voice, "table-paused-between", progress=progress)
+    return plain(voice.say(text("table-paused", progress=progress, name=NameOf(turn))))
 
 
 def table_text(voice: Voice, words: TableWords, rows: Sequence[Sequence[Text]]) -> Formatted:
@@ -170,6 +191,16 @@ def _turn(voice: Voice, turn: Text | None, thinking: Seat | None, ring: frozense
     if thinking is not None:
         return plain(voice.say(text("turn-computer", name=NameOf(thinking))))
     return say_with_mentions(voice, turn, ring)
+
+
+def _paused(voice: Voice, title: Sequence[Text], pause: PauseWords) -> Line:
+    """The pause, or who is back."""
+    if not pause.gathered:
+        return paused_text(voice, title, pause.turn)
+    here, missing = (
+        Listing(tuple(NameOf(one) for one in seats), Joint.COMMA) for seats in (pause.gathered, pause.missing)
+    )
+    return plain(voice.say(text("pause-gathering", gathered=here, missing=missing)))
 
 
 def _own_turn(voice: Voice, words: HandWords) -> Line:

@@ -75,6 +75,8 @@ def every_keyboard(voice: Voice, features: Features) -> dict[str, InlineKeyboard
         "leaving": table.leaving(v, f, TOKEN),
         "stopping": table.stopping(v, f, TOKEN),
         "stop question": table.stop_question(v, f, TOKEN, "7"),
+        "pause question": table.pause_question(v, f, TOKEN, "7"),
+        "paused here": table.paused_here(v, f, TOKEN, Opening("second")),
         "bringing down": table.bringing_down(v, f, TOKEN),
         "stopped": table.stopped(v, f, TOKEN),
         "sheet": table.sheet(v, f, TOKEN, show=True),
