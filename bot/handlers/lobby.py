@@ -42,10 +42,10 @@ async def press_opening(asker: Asker, press: Opening, *, admin: bool) -> None:
 
 
 async def _may_open_beside(asker: Asker) -> bool:
-    """Whether another table may be opened: where the chat allows two, or all that there are have a pause."""
+    """Whether another table may be opened: where the chat allows two, or all games that there are have a pause."""
     if chat_setting(asker.chat, "second") == "on":
         return True
-    return all(table.paused for table in await freezing.tables_of(asker.work, asker.chat))
+    return all(table.paused for table in await freezing.tables_of(asker.work, asker.chat) if table.playing)
 
 
 async def press_lobby(asker: Asker, press: LobbyPress, table: Table, *, admin: bool) -> None:

@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from tests.e2e.people import Player
 from tests.flows.acts import button, messages, press, sees, sees_no, start_game, words_of
 from tests.flows.live import Live, live
 from tests.flows.record import acted, card_of
-from tests.flows.seen import Player, board, plies
+from tests.flows.seen import board, plies
 
 PAUSED = re.compile(r"Пауза\. Сдача 1, ходит (Аня|Боря|Вера)\. Стол хранится\.")
 DAY_S = 24 * 3600.0
