@@ -69,7 +69,7 @@ async def test_the_buttons_of_a_table_and_of_all_pages(tmp_path: Path) -> None:
         anya, borya = here.people("Аня", "Боря")
         await start_game([anya, borya])
         token = (await button(anya, "Мои карты")).data.split(":")[1]
-        ends = [f"t:{TOKEN}:leave:yes", f"t:{TOKEN}:stop:yes", f"t:{TOKEN}:down"]
+        ends = [f"t:{TOKEN}:leave:yes", f"t:{TOKEN}:stop:yes", f"t:{TOKEN}:down", f"t:{TOKEN}:pause"]
         wanted = [one for one in _of("t:", "x", "r", "s", "c", "k", "q", "a", "p") if one not in ends]
         answers = await _press_all(here, token, wanted)
         assert FAILED not in answers.values()
