@@ -17,15 +17,21 @@ pytestmark = [pytest.mark.e2e, pytest.mark.timeout(1700)]
 @pytest.mark.parametrize(
     ("variant", "people", "computers", "kills", "deals"),
     [
-        ("С хвалёнками", 3, 1, 3, 12),
-        ("Заказной", 1, 3, 3, 56),
-        ("С торговлей", 2, 2, 2, 11),
-        ("Короткий", 2, 1, 2, 14),
+        (["С хвалёнками"], 3, 1, 3, 12),
+        (["Заказной"], 1, 3, 3, 56),
+        (["С торговлей"], 2, 2, 2, 11),
+        (["›", "Короткий"], 2, 1, 2, 14),
     ],
     ids=["king-fokus", "gambler-order", "gambler-auction", "mailru-short"],
 )
 async def test_a_whole_game_is_played_through_kills(
-    tmp_path: Path, request: pytest.FixtureRequest, variant: str, people: int, computers: int, kills: int, deals: int
+    tmp_path: Path,
+    request: pytest.FixtureRequest,
+    variant: list[str],
+    people: int,
+    computers: int,
+    kills: int,
+    deals: int,
 ) -> None:
     """The record replays to the stored results; the result and /score tell the same."""
     async with practice(tmp_path / "chats") as chats, running(Bot(chats.url, chats.token, tmp_path)) as bot:
@@ -47,10 +53,10 @@ async def test_a_whole_game_is_played_through_kills(
         await only_the_result_is_left(players[0])
 
 
-async def _start(players: list[Player], variant: str, computers: int) -> None:
+async def _start(players: list[Player], variant: list[str], computers: int) -> None:
     host, *others = players
     await host.send("/king")
-    await choose(host, "Настроить", "Вариант", variant, "‹ Назад", "Готово")
+    await choose(host, "Настроить", "Вариант", *variant, "‹ Назад", "Готово")
     for player in others:
         await player.press_text("Сесть")
     for _ in range(computers):
