@@ -7,8 +7,9 @@ in the order of asking; readers are forbidden to write.
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, closing, contextmanager
 from contextvars import ContextVar
 from pathlib import Path
 from typing import Any
@@ -50,11 +51,12 @@ class Database:
         try:
             if _is_sqlite(place):
                 Path(str(place.database)).parent.mkdir(parents=True, exist_ok=True)
+                _probe(str(place.database))
             writer, reader = engines = _sqlite_engines(place) if _is_sqlite(place) else _server_engines(place)
             await _migrate(writer)
         except BaseException as error:
             await _dispose(*engines)
-            if isinstance(error, (SQLAlchemyError, OSError, ImportError)):
+            if isinstance(error, (SQLAlchemyError, sqlite3.Error, OSError, ImportError)):
                 raise DatabaseError(f"database {place.render_as_string()}: {_cause(error)}") from None
             raise
         return cls(writer, reader)
@@ -88,6 +90,13 @@ class Database:
 
 def _is_sqlite(url: URL) -> bool:
     return url.get_backend_name() == "sqlite"
+
+
+def _probe(file: str) -> None:
+    """Fail where this is no database. A driver that failed to connect leaves a thread behind, which may outlive the
+    loop and then die with a traceback; this way it is not asked at all."""
+    with closing(sqlite3.connect(file, timeout=BUSY_TIMEOUT_S)) as connection:
+        connection.execute("PRAGMA schema_version")
 
 
 async def _dispose(*engines: AsyncEngine) -> None:
