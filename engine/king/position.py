@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from engine.cards import Card, parse_card
@@ -15,6 +15,7 @@ from engine.king.rules import KingRules
 from engine.king.state import Deal, Hands, State, no_deal
 from engine.king.variant import Kind, Variant
 from engine.king.view import Bid, Phase, Played, Trump
+from engine.position import read_cards, read_codes, read_hands
 from engine.rulesets import Ruleset
 
 Json = Mapping[str, object]
@@ -29,7 +30,7 @@ def answer(ruleset: Ruleset, seats: int, position: Json) -> Json:
     `BadCode` names the field that cannot be read, `IllegalAction` the move that is not legal.
     """
     state = state_of(RULES.new_game(ruleset, seats), position)
-    for place, code in enumerate(_texts(position.get("moves", []), "moves")):
+    for place, code in enumerate(read_codes(position.get("moves", []), "moves")):
         try:
             state = RULES.apply(state, Play(parse_card(code))).state
         except (BadCode, IllegalAction) as error:
@@ -81,8 +82,8 @@ def _read(variant: Variant, position: Json) -> _Asked:
         raise BadCode(f"contract: {contract!r} is not one of {', '.join(variant.kinds)}")
     kind = variant.kinds[contract]
     leader = _seat(position["leader"], variant.seats, "leader")
-    hands = _hands(position["hands"], variant.seats)
-    trick = _cards(position.get("trick", []), "trick")
+    hands = read_hands(position["hands"], variant.seats)
+    trick = read_cards(position.get("trick", []), "trick")
     _check_cards(variant, hands, trick)
     _check_sizes(variant, hands, trick, leader)
     declarer = position.get("declarer")
@@ -165,24 +166,4 @@ def _told(state: State) -> Json:
 def _seat(given: object, seats: int, where: str) -> Seat:
     if type(given) is not int or not 0 <= given < seats:
         raise BadCode(f"{where}: a seat from 0 to {seats - 1} is wanted")
-    return given
-
-
-def _hands(given: object, seats: int) -> Hands:
-    if not isinstance(given, list) or len(given) != seats:
-        raise BadCode(f"hands: a list of {seats} hands is wanted")
-    return tuple(_cards(hand, f"hands[{seat}]") for seat, hand in enumerate(given))
-
-
-def _cards(given: object, where: str) -> tuple[Card, ...]:
-    codes = _texts(given, where)
-    try:
-        return tuple(parse_card(code) for code in codes)
-    except BadCode as error:
-        raise BadCode(f"{where}: {error}") from None
-
-
-def _texts(given: object, where: str) -> Sequence[str]:
-    if not isinstance(given, list) or not all(isinstance(code, str) for code in given):
-        raise BadCode(f"{where}: a list of codes is wanted")
     return given

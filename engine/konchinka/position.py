@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import replace
 
-from engine.cards import Card, parse_card
+from engine.cards import Card
 from engine.errors import BadCode, IllegalAction
 from engine.game import Seat
 from engine.konchinka.actions import DealPack, Lot, Play
 from engine.konchinka.codes import action_code
 from engine.konchinka.rules import KonchinkaRules
 from engine.konchinka.state import Deal, State
+from engine.position import read_cards, read_codes, read_hands
 from engine.rulesets import Ruleset
 
 Json = Mapping[str, object]
@@ -26,7 +27,7 @@ def answer(ruleset: Ruleset, seats: int, position: Json) -> Json:
     """
     start = RULES.new_game(ruleset, seats)
     state = _from_deck(start, position) if "deck" in position else _from_table(start, position)
-    for place, code in enumerate(_texts(position.get("moves", []), "moves")):
+    for place, code in enumerate(read_codes(position.get("moves", []), "moves")):
         try:
             state = _moved(state, code)
         except (BadCode, IllegalAction) as error:
@@ -48,7 +49,7 @@ def _from_deck(start: State, position: Json) -> State:
             raise BadCode(f"{field}: given by the deck already")
     if position.get("to_act", 0) != 0:
         raise BadCode("to_act: seat 0 is forehand when a deck is dealt")
-    deck = _cards(position["deck"], "deck")
+    deck = read_cards(position["deck"], "deck")
     middle = position.get("middle", [])
     if not isinstance(middle, list) or not all(type(place) is int for place in middle):
         raise BadCode("middle: a list of numbers is wanted")
@@ -64,8 +65,8 @@ def _from_table(start: State, position: Json) -> State:
     for field in ("table", "hands", "to_act"):
         if field not in position:
             raise BadCode(f"{field} is missing (or a deck instead)")
-    table = _cards(position["table"], "table")
-    hands = _hands(position["hands"], seats)
+    table = read_cards(position["table"], "table")
+    hands = read_hands(position["hands"], seats)
     to_act = position["to_act"]
     if type(to_act) is not int or not 0 <= to_act < seats:
         raise BadCode(f"to_act: a seat from 0 to {seats - 1} is wanted")
@@ -110,23 +111,3 @@ def _told(state: State) -> Json:
             "leftovers_to": count.leftovers_to,
         }
     return told
-
-
-def _hands(given: object, seats: int) -> tuple[tuple[Card, ...], ...]:
-    if not isinstance(given, list) or len(given) != seats:
-        raise BadCode(f"hands: a list of {seats} hands is wanted")
-    return tuple(_cards(hand, f"hands[{seat}]") for seat, hand in enumerate(given))
-
-
-def _cards(given: object, where: str) -> tuple[Card, ...]:
-    codes = _texts(given, where)
-    try:
-        return tuple(parse_card(code) for code in codes)
-    except BadCode as error:
-        raise BadCode(f"{where}: {error}") from None
-
-
-def _texts(given: object, where: str) -> Sequence[str]:
-    if not isinstance(given, list) or not all(isinstance(code, str) for code in given):
-        raise BadCode(f"{where}: a list of codes is wanted")
-    return given
