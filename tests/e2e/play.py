@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 
@@ -10,6 +11,8 @@ from tests.e2e.people import Player, Seen
 
 MINE = "Мои карты"
 GAME_S = 1500.0
+AGAIN_S = 1.0
+"""A person who sees no effect of a press presses the same button again after this time."""
 
 
 @dataclass(slots=True)
@@ -20,6 +23,15 @@ class Tally:
     nexts: int = 0
     looks: int = 0
     answers: list[str] = field(default_factory=list)
+    pressed: dict[str, float] = field(default_factory=dict)
+
+    def is_patient(self, button: Seen) -> bool:
+        """Whether this very button was pressed a moment ago; if not, it is pressed now."""
+        now = time.monotonic()
+        if now - self.pressed.get(button.data, -AGAIN_S) < AGAIN_S:
+            return True
+        self.pressed[button.data] = now
+        return False
 
 
 async def play_until(
@@ -47,6 +59,8 @@ async def _act(player: Player, tally: Tally) -> bool:
     buttons = await player.buttons()
     moves = [one for one in buttons if one.data.startswith("a:")]
     if moves:
+        if tally.is_patient(moves[0]):
+            return False
         answer = await player.press(moves[0])
         if answer["text"]:
             tally.answers.append(answer["text"])
@@ -54,15 +68,17 @@ async def _act(player: Player, tally: Tally) -> bool:
         tally.moves += 1
         return True
     if steps := [one for one in buttons if one.data.startswith("p:")]:
-        await player.press(steps[0])  # the first choice of a move that is then confirmed
+        if not tally.is_patient(steps[0]):
+            await player.press(steps[0])  # the first choice of a move that is then confirmed
     elif (next_one := _last(buttons, ":next:")) is not None:
         if next_one.data not in tally.answers:
             tally.answers.append(next_one.data)
             await player.press(next_one)
             tally.nexts += 1
     elif await _is_called(player) and (mine := _last(buttons, ":hand")) is not None:
-        await player.press(mine)
-        tally.looks += 1
+        if not tally.is_patient(mine):
+            await player.press(mine)
+            tally.looks += 1
     return False
 
 
