@@ -32,6 +32,8 @@ def playable(
     if follows:
         if variant.forced_on_lead and contract.forced in follows:  # K-05
             return Playable((contract.forced,), Why.FORCED_FOLLOW)
+        if variant.off_suit and (trump is None or trump.suit is None):  # K-25: a trump would take what it may not
+            return Playable(tuple(hand), Why.OFF_SUIT)
         return Playable(follows, Why.FOLLOW)
     if contract.forced is not None and contract.forced in hand:  # K-04
         return Playable((contract.forced,), Why.FORCED)

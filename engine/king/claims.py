@@ -2,7 +2,8 @@
 
 The proof holds for every layout of the cards that the claimant cannot see: it leads its trumps first, then its other
 suits (a suit that may not be led, last), each from the top, and asks whether any of them can lose. A card that could
-beat a lead falls on an earlier one only if so many cards of its suit have been drawn that nobody can have kept it.
+beat a lead falls on an earlier one only if so many cards of its suit have been drawn that nobody can have kept it; and
+never where the suit led need not be followed.
 """
 
 from __future__ import annotations
@@ -28,20 +29,22 @@ def is_proven(view: KingView) -> bool:
     unseen = _unseen(view)
     trump = view.trump.suit if view.trump else None
     upside_down = view.trump is not None and view.trump.reversed
-    if any(_can_lose(of_suit(view.hand, suit), of_suit(unseen, suit), upside_down) for suit in SUITS):
+    kept = view.off_suit and trump is None
+    if any(_can_lose(of_suit(view.hand, suit), of_suit(unseen, suit), upside_down, kept) for suit in SUITS):
         return False
     own, theirs = of_suit(view.hand, trump), of_suit(unseen, trump)
     return len(own) == len(view.hand) or len(own) >= len(theirs)
 
 
-def _can_lose(own: Sequence[Card], theirs: Sequence[Card], upside_down: bool) -> bool:
+def _can_lose(own: Sequence[Card], theirs: Sequence[Card], upside_down: bool, kept: bool) -> bool:
     """Whether one of the own cards of a suit, led from the top, can be beaten by one of theirs.
 
-    The highest of theirs is kept as long as its holder has others to follow with: all of theirs, at worst.
+    The highest of theirs is kept as long as its holder has others to follow with: all of theirs, at worst; or
+    anyway, where nobody has to follow.
     """
     ranks = sorted((strength(card, upside_down) for card in own), reverse=True)
     best = max((strength(card, upside_down) for card in theirs), default=None)
-    return any(best is not None and place < len(theirs) and rank < best for place, rank in enumerate(ranks))
+    return any(best is not None and (kept or place < len(theirs)) and rank < best for place, rank in enumerate(ranks))
 
 
 def _unseen(view: KingView) -> tuple[Card, ...]:

@@ -71,10 +71,11 @@ class Reader:
             lead_ban=limits.lead_ban,
             forced=limits.forced,
             named=bool(fields.texts("ways", ())),
+            name=fields.text("name", ""),
         )
 
     def _kind(self, fields: Fields, contract: Contract) -> Kind:
-        fields.known("sign", "scores", "limits", "decisions", "ways", "first", "packets", "award")
+        fields.known("sign", "scores", "name", "limits", "decisions", "ways", "first", "packets", "award")
         award = fields.text("award", "all")
         if award not in AWARDS:
             raise RulesetError(f"{fields.where}.award: {award!r} is not {'/'.join(AWARDS)}")

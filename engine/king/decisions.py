@@ -51,7 +51,7 @@ def _order_grid(view: KingView) -> tuple[Row, ...]:
 def _order(view: KingView, kind: Contract) -> Choice:
     assert view.viewer is not None
     order, left = Order(kind.id), view.left[view.viewer].count(kind.id)
-    name = contract_name(kind.id)
+    name = contract_name(kind.words)
     if order not in view.legal:
         return Choice(text("king-menu-played", contract=name), Press.BLOCKED, f"order:{kind.id}")
     return choosing(order, text("king-menu-left", contract=name, left=left) if left > 1 else name)

@@ -28,9 +28,9 @@ from engine.text import NameOf, Text, cards_arg, text
 from engine.undo import Undo
 
 
-def contract_name(contract: str) -> Text:
+def contract_name(words: str) -> Text:
     """«− взятки»: the contract with its sign, as a button or a row of the sheet names it."""
-    return text(f"king-contract-{contract}")
+    return text(f"king-contract-{words}")
 
 
 def describe(action: Action) -> Text:

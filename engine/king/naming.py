@@ -1,7 +1,8 @@
 """How a contract, its price and a trump are called inside a sentence (docs/ux.md, 0, 8).
 
 Ids are built from the ruleset's own: a contract needs ``king-title-<id>`` and ``king-low-<id>`` besides the
-``king-contract-<id>`` of its button, a score ``king-price-<score>``.
+``king-contract-<id>`` of its button (or the ``name`` that its file gives it in place of the id), a score
+``king-price-<score>``.
 """
 
 from __future__ import annotations
@@ -12,18 +13,18 @@ from engine.text import NameOf, Signed, Text, text
 
 def titled(contract: Contract) -> Text:
     """«не брать червей, −2 за каждую»; without a price where many things count at once."""
-    name = text(f"king-title-{contract.id}")
+    name = text(f"king-title-{contract.words}")
     return text("king-titled", contract=name, price=price_of(contract.prices[0])) if is_single(contract) else name
 
 
 def called(contract: Contract) -> Text:
     """«не брать червей»."""
-    return text(f"king-title-{contract.id}")
+    return text(f"king-title-{contract.words}")
 
 
 def low(contract: Contract) -> Text:
     """«черви», «черви в плюс»."""
-    return text(f"king-low-{contract.id}")
+    return text(f"king-low-{contract.words}")
 
 
 def ordered(contract: Contract) -> Text:

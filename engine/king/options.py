@@ -20,6 +20,10 @@ SPECS = (
     OptionSpec("trump_trick", PAGE, (PAGE,), bounds=(1, 99)),
     choice("eralash", "on", "off"),  # docs/rules.md, 3.3
     choice("last_two_plus", "10", "8"),  # K-17
+    choice("trump_deals", "0", "2", "4"),  # K-26
+    choice("two_values", PAGE, "balanced"),  # K-22
+    choice("ends", "first_last", "last_two"),  # K-23
+    choice("off_suit", "follow", "free"),  # K-25
     number("peek_one", 0, 0, 9),  # docs/rules.md, 3.4
     number("peek_all", 0, 0, 9),
     choice("settlement", "differences", "none", "all_pairs"),  # K-46

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 
 from engine.cards import Card, parse_cards
 from engine.king.awards import AboveBid
@@ -16,17 +17,42 @@ from engine.payments import Payment
 from engine.text import Joint, Listing, Signed, Text, cards_arg, text
 from engine.tricks import winning
 
-LEAD_HAND = parse_cards("7hKh9s")
-"""Before one's own lead (docs/rules.md, 6.2: K01, K03)."""
 
-VOID = ((parse_cards("9s"), parse_cards("KhAd7c")), (parse_cards("8h"), parse_cards("KhQh7hKs")))
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A trick so far and a hand that must answer it, as codes."""
+
+    lying: str
+    held: str
+
+    @property
+    def trick(self) -> tuple[Card, ...]:
+        """The cards on the table."""
+        return parse_cards(self.lying)
+
+    @property
+    def hand(self) -> tuple[Card, ...]:
+        """The cards held."""
+        return parse_cards(self.held)
+
+
+LEAD_HANDS = (parse_cards("7hKh9s"), parse_cards("JhKhQs"))
+"""Before one's own lead (docs/rules.md, 6.2: K01, K03); here as below the second where the pack is short."""
+
+VOID = (
+    (Question("9s", "KhAd7c"), Question("Qs", "KhAdJc")),
+    (Question("8h", "KhQh7hKs"), Question("Qh", "KhAhJhKs")),
+)
 """A trick so far and a hand that must answer it in the game of the King (K04, K05)."""
 
-DUTY = ((parse_cards("Ks"), parse_cards("7dKh9c")), (parse_cards("KsQd"), parse_cards("7dAd9c")))
+DUTY = (
+    (Question("Ks", "7dKh9c"), Question("Ks", "JdKhQc")),
+    (Question("KsQd", "7dAd9c"),),
+)
 """The same with diamonds trumps (K07, K09)."""
 
 TRUMP = Trump("d", "d", 0)
-TRICK = parse_cards("TsQs7dKs")
+TRICKS = (parse_cards("TsQs7dKs"), parse_cards("KsJd"))
 """Who takes it when diamonds are trumps (W1)."""
 
 HEARTS = parse_cards("AhKhQhJh")
@@ -63,28 +89,48 @@ def _leads(variant: Variant) -> Page:
 
 
 def _lead(variant: Variant, kind: Kind) -> Text:
-    allowed = playable(variant, kind.contract, None, LEAD_HAND, ()).cards
-    return text("king-rules-example-lead", game=low(kind.contract), hand=cards_arg(LEAD_HAND), cards=cards_arg(allowed))
+    hand = next(hand for hand in LEAD_HANDS if _in_pack(variant, hand))
+    allowed = playable(variant, kind.contract, None, hand, ()).cards
+    return text("king-rules-example-lead", game=low(kind.contract), hand=cards_arg(hand), cards=cards_arg(allowed))
+
+
+def _in_pack(variant: Variant, cards: Iterable[Card]) -> bool:
+    return set(cards) <= set(variant.pack)
+
+
+def _asked(variant: Variant, questions: Sequence[Question]) -> tuple[Question, ...]:
+    """The first of several alike that can come at this table, if any can."""
+    fit = [
+        asked
+        for asked in questions
+        if len(asked.trick) < variant.seats and _in_pack(variant, (*asked.trick, *asked.hand))
+    ]
+    return tuple(fit[:1])
 
 
 def _forced(variant: Variant) -> Page:
     kings = [kind for kind in variant.listed if any(price.score == "king" for price in kind.contract.prices)]
-    return tuple(_answer(variant, kings[0], None, trick, hand) for trick, hand in VOID) if kings else ()
+    return tuple(
+        _answer(variant, kind, None, asked) for kind in kings[:1] for way in VOID for asked in _asked(variant, way)
+    )
 
 
 def _duties(variant: Variant) -> Page:
     return tuple(
-        _answer(variant, kind, TRUMP, trick, hand) for kind in trump_kinds(variant)[:1] for trick, hand in DUTY
+        _answer(variant, kind, TRUMP, asked)
+        for kind in trump_kinds(variant)[:1]
+        for way in DUTY
+        for asked in _asked(variant, way)
     )
 
 
-def _answer(variant: Variant, kind: Kind, trump: Trump | None, trick: tuple[Card, ...], hand: tuple[Card, ...]) -> Text:
-    allowed = playable(variant, kind.contract, trump, hand, trick).cards
+def _answer(variant: Variant, kind: Kind, trump: Trump | None, asked: Question) -> Text:
+    allowed = playable(variant, kind.contract, trump, asked.hand, asked.trick).cards
     return text(
         "king-rules-example-answer",
         game=trump_name(trump) if trump else low(kind.contract),
-        trick=cards_arg(trick),
-        hand=cards_arg(hand),
+        trick=cards_arg(asked.trick),
+        hand=cards_arg(asked.hand),
         cards=cards_arg(allowed),
     )
 
@@ -92,7 +138,7 @@ def _answer(variant: Variant, kind: Kind, trump: Trump | None, trick: tuple[Card
 def _trick(variant: Variant) -> Page:
     if not trump_kinds(variant):
         return ()
-    cards = TRICK[: variant.seats]
+    cards = next(row[: variant.seats] for row in TRICKS if _in_pack(variant, row))
     taking = cards[winning(cards, TRUMP.suit)]
     return (text("king-rules-example-trick", game=trump_name(TRUMP), cards=cards_arg(cards), card=taking),)
 

@@ -10,7 +10,15 @@ from engine.house_rules import house_page, payment_matters
 from engine.king.naming import in_short
 from engine.king.rules_examples import examples_page
 from engine.king.rules_scoring import scoring_page
-from engine.king.rules_turn import ban_text, duty_text, forced_text, turn_page, void_of
+from engine.king.rules_turn import (
+    ban_text,
+    duty_text,
+    forced_text,
+    trump_kinds,
+    trump_of,
+    turn_page,
+    void_of,
+)
 from engine.king.ruleset import variant_of
 from engine.king.variant import Variant
 from engine.king.view import Schedule
@@ -19,6 +27,9 @@ from engine.rulesets import Ruleset
 from engine.text import Joint, Listing, Text, cards_arg, text
 
 Page = tuple[Text, ...]
+
+OF_TRUMPS = ("trump_duty", "trump_lead", "notrump", "first_three", "trump_trick")
+"""Options that matter only where a trump is named in some deal."""
 
 
 def rules_pages(ruleset: Ruleset, seats: int) -> tuple[Page, ...]:
@@ -34,10 +45,9 @@ def rules_pages(ruleset: Ruleset, seats: int) -> tuple[Page, ...]:
 
 
 def _short_page(variant: Variant) -> Page:
-    banned = any(kind.contract.lead_ban for kind in variant.listed)
     return (
         _pack(variant),
-        text("king-rules-short-trick", lead="banned" if banned else "free", void=void_of(variant)),
+        _trick(variant),
         *duty_text(variant),
         text(f"king-rules-short-{_schedule(variant)}", deals=variant.deals, count=len(variant.plan)),
         _games(variant),
@@ -45,6 +55,14 @@ def _short_page(variant: Variant) -> Page:
         *forced_text(variant),
         text("king-rules-short-end"),
     )
+
+
+def _trick(variant: Variant) -> Text:
+    """Who may lead and answer with what, and who takes it."""
+    lead = "banned" if any(kind.contract.lead_ban for kind in variant.listed) else "free"
+    if variant.off_suit:
+        return text("king-rules-short-trick-free", lead=lead, trump=trump_of(variant))
+    return text("king-rules-short-trick", lead=lead, void=void_of(variant))
 
 
 def _pack(variant: Variant) -> Text:
@@ -86,5 +104,6 @@ def _matters(ruleset: Ruleset, spec: OptionSpec, seats: int) -> bool:
     needed = {
         "settlement": options["payment"] == "points",
         "last_two_plus": seats == 3,  # K-17
+        **dict.fromkeys(OF_TRUMPS, bool(trump_kinds(variant_of(ruleset, seats)))),
     }
     return needed.get(spec.key, True) and payment_matters(ruleset, spec.key)

@@ -20,7 +20,7 @@ def turn_page(variant: Variant) -> Page:
         *_ordering(variant),
         *_auction(variant),
         *_trump(variant),
-        text("king-rules-follow", void=void_of(variant), trump="named" if trump_kinds(variant) else "none"),
+        _follow(variant),
         *duty_text(variant),
         *ban_text(variant),
         *forced_text(variant),
@@ -77,6 +77,18 @@ def void_of(variant: Variant) -> str:
     """Whether the void are ``bound`` by a duty to trump or a forced card in some game, as messages select it."""
     owed = bool(trump_kinds(variant)) and variant.duty is not Duty.FREE
     return "bound" if owed or any(kind.contract.forced for kind in variant.listed) else "free"
+
+
+def trump_of(variant: Variant) -> str:
+    """Whether a trump is ``named`` in some game, as messages select it."""
+    return "named" if trump_kinds(variant) else "none"
+
+
+def _follow(variant: Variant) -> Text:
+    """What the suit led asks of the others (K-25), and who takes the trick."""
+    if variant.off_suit:
+        return text("king-rules-follow-free", trump=trump_of(variant))
+    return text("king-rules-follow", void=void_of(variant), trump=trump_of(variant))
 
 
 def duty_text(variant: Variant) -> Page:

@@ -33,7 +33,7 @@ def sheet_of(view: KingView) -> Sheet:
 
 def _written(result: DealResult) -> SheetRow:
     return SheetRow(
-        label=contract_name(result.contract.id),
+        label=contract_name(result.contract.words),
         cells=tuple(Cell(after, gain, struck=False) for after, gain in zip(result.after, result.gains, strict=True)),
         check=result.adds_up,
         kind=result.contract.id,
@@ -48,7 +48,7 @@ def _unwritten(view: KingView, deal: int) -> SheetRow:
     contract = view.contract if playing else next((k for k in view.kinds if k.id == _planned(view, deal)), None)
     owner: Seat | None = view.declarer if playing and view.contract else None
     return SheetRow(
-        label=contract_name(contract.id) if contract else text("king-sheet-unknown", deal=deal),
+        label=contract_name(contract.words) if contract else text("king-sheet-unknown", deal=deal),
         cells=(None,) * view.seats,
         kind=contract.id if contract else None,
         sign=contract.sign if contract else 0,
@@ -65,4 +65,5 @@ def _own(view: KingView) -> tuple[tuple[str, Text], ...]:
     """What everybody must play, a contract as often as it stands in the list."""
     if view.schedule is not Schedule.OWN:
         return ()
-    return tuple((kind, contract_name(kind)) for kind in variant_of(view.ruleset, view.seats).plan)
+    variant = variant_of(view.ruleset, view.seats)
+    return tuple((name, contract_name(variant.kinds[name].contract.words)) for name in variant.plan)

@@ -72,6 +72,7 @@ def variant_from(raw: Mapping[str, Term], options: Options, seats: int) -> Varia
         ordering=_ordering(schedule),
         passes=bool(schedule.number("passes", 0)),
         forced_on_lead=options.get("forced_king") == "on_heart_lead",
+        off_suit=options.get("off_suit") == "free",
         duty=Duty(options.get("trump_duty", "trump")),
         declarer_leads=options.get("trump_lead") == "declarer",
         early_stop=options.get("early_stop") != "off",

@@ -51,6 +51,7 @@ class Why(Enum):
     """Why the viewer may play what may be played (docs/ux.md, 10); in the order in which the rules ask.
 
     `LEAD`: own lead, any card. `LEAD_BAN`: own lead, the banned suit is left out. `FOLLOW`: the suit led is held.
+    `OFF_SUIT`: the suit led is held, but need not be followed (``off_suit=free``).
     `FORCED_FOLLOW`: the suit led is held and its King must go (``forced_king=on_heart_lead``). `FORCED`: void, the
     King must go. `TRUMP`: void, a trump must be played. `OVERTRUMP`: void, the trump played must be beaten.
     `FREE`: void, any card.
@@ -59,6 +60,7 @@ class Why(Enum):
     LEAD = "lead"
     LEAD_BAN = "lead_ban"
     FOLLOW = "follow"
+    OFF_SUIT = "off_suit"
     FORCED_FOLLOW = "forced_follow"
     FORCED = "forced"
     TRUMP = "trump"
@@ -108,7 +110,8 @@ class Contract:
     `id` as in codes (``minus_hearts``, ``trump``). `sign` is −1 in minus, +1 in plus and trump deals. `prices`:
     one, or several when all count at once (eralash). `sum`: all points of the deal, its check sum (before what
     a declarer's bid takes off). `lead_ban`: a suit that may be led from a hand of that suit only. `forced`: the
-    card that must go when its holder is void. `named`: the deal has a trump to be named.
+    card that must go when its holder is void. `named`: the deal has a trump to be named. `name`: what texts call it by,
+    where that is not its id.
     """
 
     id: str
@@ -118,6 +121,12 @@ class Contract:
     lead_ban: str | None
     forced: Card | None
     named: bool
+    name: str = ""
+
+    @property
+    def words(self) -> str:
+        """The ending of its message ids: ``king-title-<words>``."""
+        return self.name or self.id
 
 
 @dataclass(frozen=True, slots=True)
@@ -232,7 +241,7 @@ class KingView:
     *Play.* `phase`, `to_act` (None: chance, or over). `trick` the cards of the open trick, `winning` who has it so
     far; `tricks` the complete ones, `trick_count` how many a whole deal has. Per seat: `hand_counts`, `taken`
     (tricks), `points` of this deal so far (those of the result once it is counted). `pack`: the cards the game is
-    played with, in order of printing.
+    played with, in order of printing. `off_suit`: without a trump the suit led need not be followed.
 
     *The viewer.* `hand` sorted ♠ ♦ ♣ ♥, trump first, high to low, () for None; before a trump is named from the
     first three cards, those three. `legal`: what the viewer may do now, empty out of turn; `why` these cards, None
@@ -284,6 +293,7 @@ class KingView:
     hints: tuple[Hint, ...]
     hints_left: tuple[tuple[int, int], ...]
     pack: tuple[Card, ...] = ()
+    off_suit: bool = False
 
     @property
     def last_trick(self) -> Trick | None:

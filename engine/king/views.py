@@ -66,6 +66,7 @@ def view_of(state: State, viewer: Seat | None) -> KingView:
         hints=tuple(_hint_for(hint, viewer) for hint in deal.hints),
         hints_left=party.peeks,
         pack=variant.pack,
+        off_suit=variant.off_suit,
     )
 
 

@@ -132,7 +132,7 @@ def _list(
     cx = (left + right) / 2
     first, last = (TOP + 254, TOP + 566) if who else (TOP + 206, TOP + 546)
     pitch = min(68, (last - first) / max(1, len(contract.prices) - 1))
-    items: list[Item] = [*_title((name_of(style, contract.id),), cx, (TOP + 134,), right - left, 68), *who]
+    items: list[Item] = [*_title((name_of(style, contract),), cx, (TOP + 134,), right - left, 68), *who]
     for i, price in enumerate(contract.prices):
         y = first + i * pitch
         points = signed(price.points)

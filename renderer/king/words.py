@@ -13,9 +13,9 @@ RANKS_WITH_NAMES = "KQJ"
 KING = "Kh"
 
 
-def name_of(style: Style, contract_id: str) -> str:
+def name_of(style: Style, contract: Contract) -> str:
     """«Черви», whatever the sign."""
-    return bare_name(style, text(f"king-contract-{contract_id}"))
+    return bare_name(style, text(f"king-contract-{contract.words}"))
 
 
 def bare_name(style: Style, label: Text) -> str:
@@ -41,8 +41,8 @@ def title_of(style: Style, contract: Contract, trump: Trump | None = None) -> st
     if trump and not trump.suit:
         return style.say(text("picture-misere") if trump.reversed else text("picture-no-trump"))
     if contract.named or len(contract.prices) > 1:
-        return name_of(style, contract.id)
-    return _capital(style.say(text(f"king-title-{contract.id}")))
+        return name_of(style, contract)
+    return _capital(style.say(text(f"king-title-{contract.words}")))
 
 
 def in_two(words: str) -> tuple[str, ...]:
@@ -77,7 +77,7 @@ def one_of(price: Price) -> Text:
     if price.unit is Unit.TRICK:
         return text("picture-one-trick")
     if price.unit is Unit.PLACE:
-        return text("picture-one-place")
+        return text("picture-one-end" if min(price.places) >= 0 or max(price.places) >= 0 else "picture-one-place")
     rank, suit = sole_rank(price), sole_suit(price)
     if rank and rank in RANKS_WITH_NAMES:
         return text(f"picture-one-{rank}")

@@ -25,6 +25,7 @@ king-title-minus_girls = no girls
 king-title-minus_hearts = no hearts
 king-title-minus_king = no King
 king-title-minus_last_two = not the last two
+king-title-minus_first_last = not the first and last
 king-title-minus_eralash = eralash, take nothing
 king-title-plus_tricks = take tricks
 king-title-plus_boys = take boys
@@ -32,6 +33,7 @@ king-title-plus_girls = take girls
 king-title-plus_hearts = take hearts
 king-title-plus_king = take the King
 king-title-plus_last_two = take the last two
+king-title-plus_first_last = take the first and last
 king-title-plus_eralash = eralash, take everything
 king-title-trump = trump game
 
@@ -41,6 +43,7 @@ king-low-minus_girls = girls
 king-low-minus_hearts = hearts
 king-low-minus_king = King
 king-low-minus_last_two = last two
+king-low-minus_first_last = first and last
 king-low-minus_eralash = eralash
 king-low-plus_tricks = tricks in plus
 king-low-plus_boys = boys in plus
@@ -48,6 +51,7 @@ king-low-plus_girls = girls in plus
 king-low-plus_hearts = hearts in plus
 king-low-plus_king = King in plus
 king-low-plus_last_two = last two in plus
+king-low-plus_first_last = first and last in plus
 king-low-plus_eralash = eralash in plus
 king-low-trump = trump game
 
@@ -57,6 +61,7 @@ king-price-girls = { $points } each
 king-price-hearts = { $points } each
 king-price-king = { $points }
 king-price-last_two = { $points } each
+king-price-first_last = { $points } each
 king-price-literal = { $points } each
 king-price-trump = { $points } a trick
 
@@ -180,6 +185,7 @@ king-why-follow = { $suit ->
     [d] You have diamonds, so play diamonds.
    *[h] You have hearts, so play hearts.
 }
+king-why-off-suit = You need not follow suit, but off suit takes no trick.
 king-why-forced-follow = { $suit ->
     [s] Spades
     [c] Clubs

@@ -6,6 +6,7 @@ king-contract-minus_girls = − girls
 king-contract-minus_hearts = − hearts
 king-contract-minus_king = − King
 king-contract-minus_last_two = − last two
+king-contract-minus_first_last = − first and last
 king-contract-minus_eralash = − eralash
 king-contract-plus_tricks = + tricks
 king-contract-plus_boys = + boys
@@ -13,6 +14,7 @@ king-contract-plus_girls = + girls
 king-contract-plus_hearts = + hearts
 king-contract-plus_king = + King
 king-contract-plus_last_two = + last two
+king-contract-plus_first_last = + first and last
 king-contract-plus_eralash = + eralash
 king-contract-trump = trump
 

@@ -18,6 +18,8 @@ ruleset-mailru-short-line = 14 deals, for four or three
 ruleset-mailru-short-short = short
 ruleset-mailru-long-line = everyone's own 14, for four or three
 ruleset-mailru-long-short = long, ordered
+ruleset-king-two-line = 16 cards, seven minus, seven plus
+ruleset-king-two-short = for two
 
 ## House rules: question, answers, explanation
 
@@ -70,6 +72,23 @@ king-opt-last-two-plus = Last two in plus?
 king-opt-last-two-plus-10 = 10
 king-opt-last-two-plus-8 = 8
 king-opt-last-two-plus-line = Three players: for each of the two last tricks. With eight the game does not add up to nothing.
+king-opt-trump-deals = Trump deals at the end?
+king-opt-trump-deals-0 = None
+king-opt-trump-deals-2 = Two
+king-opt-trump-deals-4 = Four
+king-opt-trump-deals-line = Deals with a trump after all games, +3 a trick; the trump is named by turns. The game's sum is then not zero.
+king-opt-two-values = Values for two?
+king-opt-two-values-page = As in the variant
+king-opt-two-values-balanced = Balanced
+king-opt-two-values-line = Balanced: boys, girls and hearts cost more, so that each game is worth 16 and eralash 96.
+king-opt-ends = Which tricks count?
+king-opt-ends-first-last = First and last
+king-opt-ends-last-two = The last two
+king-opt-ends-line = The game in which tricks count by their place: eight for each.
+king-opt-off-suit = Follow suit?
+king-opt-off-suit-follow = Always
+king-opt-off-suit-free = Optional
+king-opt-off-suit-line = A card off suit never takes the trick. In a trump game suit is always followed.
 king-opt-peek-one = Hints “opponent's cards”?
 king-opt-peek-one-line = How often in a game one may look at the hand of one opponent, chosen by chance. All see it.
 king-opt-peek-all = Hints “cards in play”?

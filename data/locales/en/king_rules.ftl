@@ -23,6 +23,13 @@ king-rules-short-trick = Whoever begins a trick leads any card{ $lead ->
     [bound] {" "}unless a rule below says otherwise
    *[free] {""}
 }. The highest card of the suit led takes the trick, and its owner leads next.
+king-rules-short-trick-free = Whoever begins a trick leads any card{ $lead ->
+    [banned] {" "}that is not banned below
+   *[free] {""}
+}, the others play one each, in that suit or not{ $trump ->
+    [named] {" "}(in a trump game they follow suit)
+   *[none] {""}
+}. The highest card of the suit led takes the trick, and its owner leads next.
 king-rules-short-fixed = The games come in a fixed order, { $deals } deals in all. In minus what you take costs points, in plus it brings them.
 king-rules-short-own = { $deals } deals in all: everyone must play { $count } games of their own. Whoever leads first looks at the cards and chooses. In minus what you take costs points, in plus it brings them.
 king-rules-short-own-passes = { $deals } deals in all: everyone must order and play { $count } games of their own. In minus what you take costs points, in plus it brings them.
@@ -86,6 +93,10 @@ king-rules-follow = You must follow suit. Void: any card{ $void ->
 }. The highest card of the suit led takes the trick{ $trump ->
     [named] , or the highest trump if one is played
    *[none] {""}
+}; its owner leads next.
+king-rules-follow-free = Following suit is optional{ $trump ->
+    [named] , except in a trump game, but off suit takes no trick. The highest card of the suit led takes the trick, or the highest trump if there is one
+   *[none] , but off suit takes no trick: the highest card of the suit led does
 }; its owner leads next.
 king-rules-duty-trump = In a trump game you must play a trump when void, any trump; trumps beat all other cards.
 king-rules-duty-overtrump = In a trump game you must play a trump when void, and beat a trump on the table if you can; trumps beat all other cards.

@@ -10,6 +10,7 @@ picture-each-all = all at once
 
 picture-one-trick = trick
 picture-one-place = last
+picture-one-end = 1st, last
 picture-one-card = card
 picture-one-K = king
 picture-one-Q = queen

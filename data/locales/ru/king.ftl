@@ -25,6 +25,7 @@ king-title-minus_girls = не брать девочек
 king-title-minus_hearts = не брать червей
 king-title-minus_king = не брать Кинга
 king-title-minus_last_two = не брать две последние
+king-title-minus_first_last = не брать первую и последнюю
 king-title-minus_eralash = ералаш, не брать ничего
 king-title-plus_tricks = брать взятки
 king-title-plus_boys = брать мальчиков
@@ -32,6 +33,7 @@ king-title-plus_girls = брать девочек
 king-title-plus_hearts = брать червей
 king-title-plus_king = брать Кинга
 king-title-plus_last_two = брать две последние
+king-title-plus_first_last = брать первую и последнюю
 king-title-plus_eralash = ералаш, брать всё
 king-title-trump = игра с козырем
 
@@ -41,6 +43,7 @@ king-low-minus_girls = девочки
 king-low-minus_hearts = черви
 king-low-minus_king = Кинг
 king-low-minus_last_two = две последние
+king-low-minus_first_last = первая и последняя
 king-low-minus_eralash = ералаш
 king-low-plus_tricks = взятки в плюс
 king-low-plus_boys = мальчики в плюс
@@ -48,6 +51,7 @@ king-low-plus_girls = девочки в плюс
 king-low-plus_hearts = черви в плюс
 king-low-plus_king = Кинг в плюс
 king-low-plus_last_two = две последние в плюс
+king-low-plus_first_last = первая и последняя в плюс
 king-low-plus_eralash = ералаш в плюс
 king-low-trump = игра с козырем
 
@@ -57,6 +61,7 @@ king-price-girls = { $points } за каждую
 king-price-hearts = { $points } за каждую
 king-price-king = { $points }
 king-price-last_two = { $points } за каждую
+king-price-first_last = { $points } за каждую
 king-price-literal = { $points } за каждую
 king-price-trump = { $points } за взятку
 
@@ -183,6 +188,7 @@ king-why-follow = { $suit ->
     [d] Бубны есть, ходить нужно в бубны.
    *[h] Черви есть, ходить нужно в черви.
 }
+king-why-off-suit = В масть не обязательно, но не в масть взятку не берёт.
 king-why-forced-follow = { $suit ->
     [s] Ход в пики
     [c] Ход в трефы

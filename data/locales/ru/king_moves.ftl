@@ -6,6 +6,7 @@ king-contract-minus_girls = − девочки
 king-contract-minus_hearts = − черви
 king-contract-minus_king = − Кинг
 king-contract-minus_last_two = − две последние
+king-contract-minus_first_last = − первая и последняя
 king-contract-minus_eralash = − ералаш
 king-contract-plus_tricks = + взятки
 king-contract-plus_boys = + мальчики
@@ -13,6 +14,7 @@ king-contract-plus_girls = + девочки
 king-contract-plus_hearts = + черви
 king-contract-plus_king = + Кинг
 king-contract-plus_last_two = + две последние
+king-contract-plus_first_last = + первая и последняя
 king-contract-plus_eralash = + ералаш
 king-contract-trump = козырь
 

@@ -18,6 +18,8 @@ ruleset-mailru-short-line = 14 сдач, вчетвером или втроём
 ruleset-mailru-short-short = короткий
 ruleset-mailru-long-line = каждый играет все 14 игр, вчетвером или втроём
 ruleset-mailru-long-short = длинный, заказной
+ruleset-king-two-line = 16 карт, семь игр в минус, семь в плюс
+ruleset-king-two-short = вдвоём
 
 ## Правила стола: вопрос, ответы, пояснение
 
@@ -70,6 +72,23 @@ king-opt-last-two-plus = Две последние в плюсе?
 king-opt-last-two-plus-10 = 10
 king-opt-last-two-plus-8 = 8
 king-opt-last-two-plus-line = Втроём: за каждую из двух последних взяток. С восемью сумма игры не будет нулём.
+king-opt-trump-deals = Хвалёнок в конце?
+king-opt-trump-deals-0 = Нет
+king-opt-trump-deals-2 = Две
+king-opt-trump-deals-4 = Четыре
+king-opt-trump-deals-line = Сдачи с козырем после всех игр, +3 за взятку; козырь называют по очереди. Сумма игры тогда не ноль.
+king-opt-two-values = Цены вдвоём?
+king-opt-two-values-page = Как в варианте
+king-opt-two-values-balanced = Поровну
+king-opt-two-values-line = Поровну: мальчики, девочки и черви подороже, чтобы каждая игра стоила 16, а ералаш 96.
+king-opt-ends = Какие взятки считать?
+king-opt-ends-first-last = Первую и последнюю
+king-opt-ends-last-two = Две последние
+king-opt-ends-line = Игра, где очки дают взятки по их месту: восемь за каждую.
+king-opt-off-suit = Отвечать в масть?
+king-opt-off-suit-follow = Обязательно
+king-opt-off-suit-free = По желанию
+king-opt-off-suit-line = Карта не в масть взятку не берёт. В игре с козырем в масть ходят всегда.
 king-opt-peek-one = Подсказок «карты соперника»?
 king-opt-peek-one-line = Сколько раз за игру можно посмотреть карты одного соперника, какого — решит случай. Видно всем.
 king-opt-peek-all = Подсказок «карты в игре»?

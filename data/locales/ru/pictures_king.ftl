@@ -10,6 +10,7 @@ picture-each-all = всё сразу
 
 picture-one-trick = взятка
 picture-one-place = посл.
+picture-one-end = 1-я, посл.
 picture-one-card = карта
 picture-one-K = король
 picture-one-Q = дама

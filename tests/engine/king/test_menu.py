@@ -79,6 +79,12 @@ def test_a_card_without_a_choice_says_that_it_plays() -> None:
         (Why.FORCED_FOLLOW, "1:8h", "Ход в черви: кинг уходит сразу.", "Hearts are led: the King must go at once."),
         (Why.TRUMP, "1:8s", "Масти нет: нужно бить козырем.", "Void: you must play a trump."),
         (Why.OVERTRUMP, "1:8s", "Козырь нужно перебить, если есть чем.", "You must beat the trump if you can."),
+        (
+            Why.OFF_SUIT,
+            "1:8s",
+            "В масть не обязательно, но не в масть взятку не берёт.",
+            "You need not follow suit, but off suit takes no trick.",
+        ),
         (Why.LEAD, "", "Ваш заход, можно с любой карты.", "Your lead, any card."),
         (Why.FREE, "1:8s", "Масти нет, можно любую карту.", "Void: any card will do."),
     ],

@@ -186,6 +186,17 @@ def test_an_unproven_claim_has_a_layout_that_beats_it(trump: Trump | None) -> No
     assert checked > 30
 
 
+def test_a_claim_is_proven_otherwise_where_nobody_has_to_follow() -> None:
+    """docs/rules.md, K-25: ace and queen take all while the king must fall on the ace, and may be kept at will."""
+    hands = ("As Qs", "Ks Jd")
+    seen = tuple(trick_of(n, cards(row)) for n, row in enumerate(("Js Jh", "Jc Qd", "Qc Kd", "Kc Ad", "Ac Qh"), 1))
+    for off_suit, proven in (("follow", True), ("free", False)):
+        state = position(ruleset("king-two", off_suit=off_suit), hands).with_deal(tricks=seen)
+        claim = claims(state)
+        assert claim is not None
+        assert (claim.refusal is None) is proven
+
+
 # --- Moves taken back -----------------------------------------------------------------------------------------------
 
 

@@ -132,6 +132,25 @@ def test_examples_are_answered_as_this_table_plays() -> None:
     assert "у вас 7♦ Т♦ 9♣. Можно: Т♦." in page(5, ruleset("gambler-auction", trump_duty="overtrump"))
 
 
+def test_the_page_of_two_players_is_about_their_pack() -> None:
+    """docs/rules.md, 3.5; K-22, K-23, K-25, K-26; 6.2: K14."""
+    two = ruleset("king-two")
+    assert "Играют вдвоём, каждый за себя. В колоде 16 карт, от валета до туза, каждому по 8." in page(1, two, 2)
+    assert "первая и последняя, −8" in page(1, two, 2)
+    assert "две последние, −8" in page(1, ruleset("king-two", ends="last_two"), 2)
+    assert "ералаш, не брать ничего · всего −80" in page(3, two, 2)
+    assert "В масть ходить обязательно." in page(2, two, 2)
+    assert "взятки: ваш заход, у вас В♥ К♥ Д♠. Можно: В♥ К♥ Д♠." in page(5, two, 2)
+    free = ruleset("king-two", off_suit="free")
+    assert "Отвечать в масть не обязательно, но не в масть взятку не берут" in page(2, free, 2)
+    assert "остальные кладут по одной, не обязательно в масть. Взятку" in page(1, free, 2)
+    boasts = ruleset("king-two", off_suit="free", trump_deals="4")
+    assert "не обязательно, кроме игры с козырем" in page(2, boasts, 2)
+    assert "Сумма очков всех за всю игру: +96." in page(3, boasts, 2)
+    assert "Взятка в игре с козырем?" not in page(4, two, 2)
+    assert "Взятка в игре с козырем?" in page(4, boasts, 2)
+
+
 def test_what_is_owed_is_told_where_something_is() -> None:
     """docs/rules.md, 6.4: S1."""
     assert "отдаёт победителю" not in page(3, ruleset())

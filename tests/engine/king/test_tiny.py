@@ -17,7 +17,7 @@ from tests.engine.king import twin
 from tests.engine.king.builders import RULES, made_up
 
 VALUES = {"tricks": 2, "boys": 4, "girls": 4, "hearts": 2, "king": 16, "last_two": 8, "trump": 3}
-WORTH = {"tricks": 2, "boy K": 4, "girls": 4, "hearts": 2, "king": 16, "last_two": 8}
+WORTH = {"tricks": 2, "boy K": 4, "girls": 4, "hearts": 2, "king": 16, "places": 8}
 OPTIONS: Mapping[str, str | int] = {}
 START = made_up(3, {"ranks": "QK", "without": ("Qc", "Ks")}, VALUES, boys="K")
 PACK = START.party.variant.pack
@@ -45,7 +45,7 @@ def check_node(state: State, contract: str) -> None:
     assert deal.to_act is not None
     legal = {str(action.card) for action in RULES.legal_actions(state) if isinstance(action, Play)}
     trick = [str(played.card) for played in deal.trick]
-    assert legal == twin.legal(list(map(str, deal.hands[deal.to_act])), trick, contract, deal.suit, OPTIONS)
+    assert legal == twin.legal(list(map(str, deal.hands[deal.to_act])), trick, contract, deal.suit, OPTIONS, "P2")
     for card in PACK:
         if card not in legal:
             with pytest.raises(IllegalAction):

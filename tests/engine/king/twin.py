@@ -33,26 +33,36 @@ def winner(trick: list[str], trump: str | None, upside_down: bool = False) -> in
     return best
 
 
-def legal(
-    hand: list[str], trick: list[str], contract: str, trump: str | None, options: Options, literal_ban: bool = False
-) -> set[str]:
+def banned(contract: str, page: str, options: Options) -> bool:
+    """Whether hearts may not be led; some pages leave it out of some games (K-02), the others name all of them."""
+    what = contract.partition("_")[2]
+    if options.get("ban") == "literal" and page == "P3":
+        return what in BANNED and contract != "minus_hearts"
+    if options.get("ban") == "literal" and page == "P4":
+        return what == "hearts"
+    return what in BANNED
+
+
+def legal(hand: list[str], trick: list[str], contract: str, trump: str | None, options: Options, page: str) -> set[str]:
     """Each card of the hand asked by itself whether it may be played."""
-    return {card for card in hand if may(card, hand, trick, contract, trump, options, literal_ban)}
+    return {card for card in hand if may(card, hand, trick, contract, trump, options, page)}
 
 
 def may(
-    card: str, hand: list[str], trick: list[str], contract: str, trump: str | None, options: Options, literal_ban: bool
+    card: str, hand: list[str], trick: list[str], contract: str, trump: str | None, options: Options, page: str
 ) -> bool:
     half, _, what = contract.partition("_")
     ways = options.get("forced_king", "on")
     forcing = what in FORCING and ways != "off" and not (ways == "minus_only" and half == "plus") and "Kh" in hand
     if not trick:
-        banned = what in BANNED and not (literal_ban and contract == "minus_hearts")
-        return not (banned and card[1] == "h" and any(other[1] != "h" for other in hand))
+        shut = banned(contract, page, options)
+        return not (shut and card[1] == "h" and any(other[1] != "h" for other in hand))
     led = trick[0][1]
     if any(other[1] == led for other in hand):
         if forcing and ways == "on_heart_lead" and led == "h":
             return card == "Kh"
+        if options.get("off_suit") == "free" and trump is None:  # K-25
+            return True
         return card[1] == led
     if forcing:
         return card == "Kh"
@@ -67,18 +77,30 @@ def may(
     return card in trumps
 
 
-def values(options: Options, page_boys: str, three: bool) -> dict[str, int]:
-    """Points without sign; `three`: mail.ru with three players (docs/rules.md, 2.2, 3.4)."""
+def values(options: Options, page_boys: str, page: str, seats: int) -> dict[str, int]:
+    """Points without sign, by the page of the sources (docs/rules.md, 2.2, 3.4, 3.5)."""
     boys = page_boys if options["boys"] == "page" else str(options["boys"])
-    found = {"tricks": 2, "girls": 5 if three else 4, "hearts": 2, "king": 20 if three else 16}
-    found["last_two"] = 10 if three else 8
-    for rank in boys:
-        found[f"boy {rank}"] = (5 if three else 4) if len(boys) == 1 else 2
-    return found
+    both = len(boys) == 2
+    if page == "P4":
+        even = options["two_values"] == "balanced"
+        one_boy = 2 if even and both else 4 if even else 3
+        found = {"tricks": 2, "girls": 4 if even else 3, "hearts": 4 if even else 2, "king": 16, "places": 8}
+    elif seats == 3:
+        one_boy = 5
+        found = {"tricks": 2, "girls": 5, "hearts": 2, "king": 20, "places": 10}
+    else:
+        one_boy = 2 if both else 4
+        found = {"tricks": 2, "girls": 4, "hearts": 2, "king": 16, "places": 8}
+    return found | {f"boy {rank}": one_boy for rank in boys}
 
 
-def points(contract: str, cards: list[str], number: int, tricks: int, worth: Mapping[str, int]) -> int:
-    """What a trick brings, the `number`-th from 1 of so many; the declarer's bid is not in it."""
+def points(
+    contract: str, cards: list[str], number: int, tricks: int, worth: Mapping[str, int], ends: str = "last_two"
+) -> int:
+    """What a trick brings, the `number`-th from 1 of so many; the declarer's bid is not in it.
+
+    `ends`: whether the ``first_last`` or the ``last_two`` tricks count by their place (K-23).
+    """
     half, _, what = contract.partition("_")
     total = 0
     if what in ("tricks", "eralash"):
@@ -92,8 +114,9 @@ def points(contract: str, cards: list[str], number: int, tricks: int, worth: Map
             total += worth["hearts"]
         if what in ("king", "eralash") and card == "Kh":
             total += worth["king"]
-    if what in ("last_two", "eralash") and number > tricks - 2:
-        total += worth["last_two"]
+    counting = (1, tricks) if ends == "first_last" else (tricks - 1, tricks)
+    if what in ("last_two", "eralash") and number in counting:
+        total += worth["places"]
     return -total if half == "minus" else total
 
 
