@@ -17,7 +17,10 @@ from engine.text import NameOf, Text, text
 from renderer.assets import ROOT
 from renderer.look import Look, SeatLook
 
-NAMES = {"ru": ("Аня", "Боря", "Вера", "Гена"), "en": ("Anya", "Boris", "Vera", "Gena")}
+NAMES = {
+    "ru": ("Аня", "Боря", "Вера", "Гена", "Дима", "Ева"),
+    "en": ("Anya", "Boris", "Vera", "Gena", "Dima", "Eva"),
+}
 
 
 @cache

@@ -22,7 +22,7 @@ def clauses_of(raw: Mapping[str, Term]) -> tuple[Fields, ...]:
         if not isinstance(clause, Mapping):
             raise RulesetError(f"terms.when[{place}] is no table")
         fields = Fields(clause, f"terms.when[{place}]")
-        fields.known("seats", "options", "set", "refuse")
+        fields.known("seats", "options", "unless", "set", "refuse")
         clauses.append(fields)
     return tuple(clauses)
 
@@ -33,7 +33,8 @@ def check_clauses(facts: Facts, specs: Sequence[OptionSpec]) -> None:
     for clause in clauses_of(facts.terms):
         if "seats" in clause.raw and clause.number("seats") not in facts.seats:
             raise RulesetError(f"{clause.where}.seats is not among seats")
-        _check_options(clause.table("options", {}), known)
+        for asked in ("options", "unless"):
+            _check_options(clause.table(asked, {}), known)
         if ("set" in clause.raw) == ("refuse" in clause.raw):
             raise RulesetError(f"{clause.where}: either set or refuse is wanted")
         if "set" in clause.raw:
@@ -61,9 +62,9 @@ def _check_options(asked: Fields, known: Mapping[str, OptionSpec]) -> None:
             raise RulesetError(f"{asked.where}.{key}: {value!r} must be written as {read!r}")
 
 
-def told_in(clause: Fields) -> Options:
-    """The options that a clause is for."""
-    return {key: value for key, value in clause.table("options", {}).raw.items() if isinstance(value, str | int)}
+def told_in(clause: Fields, name: str = "options") -> Options:
+    """The options that a clause is for, or those ``unless`` which it is."""
+    return {key: value for key, value in clause.table(name, {}).raw.items() if isinstance(value, str | int)}
 
 
 def refusal(raw: Mapping[str, Term], options: Options, seats: int) -> str | None:
@@ -84,11 +85,15 @@ def terms_for(raw: Mapping[str, Term], options: Options, seats: int) -> Fields:
 
 
 def _fitting(raw: Mapping[str, Term], options: Options, seats: int) -> tuple[Fields, ...]:
-    return tuple(
-        clause
-        for clause in clauses_of(raw)
-        if clause.raw.get("seats", seats) == seats
-        and all(options.get(key) == value for key, value in told_in(clause).items())
+    return tuple(clause for clause in clauses_of(raw) if _fits(clause, options, seats))
+
+
+def _fits(clause: Fields, options: Options, seats: int) -> bool:
+    excepted = told_in(clause, "unless")
+    return (
+        clause.raw.get("seats", seats) == seats
+        and options.items() >= told_in(clause).items()
+        and not (excepted and options.items() >= excepted.items())
     )
 
 

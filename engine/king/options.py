@@ -24,6 +24,8 @@ SPECS = (
     choice("two_values", PAGE, "balanced"),  # K-22
     choice("ends", "first_last", "last_two"),  # K-23
     choice("off_suit", "follow", "free"),  # K-25
+    choice("hearts_cap", "none", "16"),  # K-28
+    choice("pool", "all", "minus"),  # K-34
     number("peek_one", 0, 0, 9),  # docs/rules.md, 3.4
     number("peek_all", 0, 0, 9),
     choice("settlement", "differences", "none", "all_pairs"),  # K-46

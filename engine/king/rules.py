@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import assert_never
-
 from engine.cards import shuffled
 from engine.errors import IllegalAction
 from engine.game import Below, Chance, Outcome, Proposal, Seat, Sheet, Step
@@ -21,14 +18,14 @@ from engine.king.actions import (
 )
 from engine.king.dealing import opened
 from engine.king.describing import describe
-from engine.king.events import ContractSet, Event, LotDrawn, PackDealt
+from engine.king.events import ContractSet, Event, PackDealt
+from engine.king.lots import drawn_lot, lot_drawn
 from engine.king.made import Made
 from engine.king.phases import act, gone_on, legal_actions_of
 from engine.king.proposals import claim, drawn_reveal, peek, proposals_of, reveal
 from engine.king.ruleset import variant_of
 from engine.king.sheet import sheet_of
 from engine.king.state import Party, State, no_deal
-from engine.king.variant import Lot as LotOf
 from engine.king.view import KingView, Phase
 from engine.king.views import view_of
 from engine.rulesets import Ruleset
@@ -80,7 +77,7 @@ class KingRules:
         """The lot, the next pack, or whose hand a hint shows."""
         match self.to_act(state):
             case Chance(kind="lot"):
-                return Lot(below(state.party.seats))
+                return drawn_lot(state.party.variant, below)
             case Chance(kind="reveal"):
                 return drawn_reveal(state, below)
             case Chance():
@@ -103,10 +100,8 @@ class KingRules:
                 return _standing(state, peek(state, action))
             case Reveal():
                 return _standing(state, reveal(state, action))
-            case Lot():
-                return _standing(state, _lot_drawn(state, action))
-            case LotOfAces():
-                raise IllegalAction("lot: no first ace decides here")
+            case Lot() | LotOfAces():
+                return _standing(state, lot_drawn(state, action))
             case DealPack():
                 return _dealt(state, action)
             case _:
@@ -160,26 +155,6 @@ def _taken_back(state: State, action: Undo) -> Step[State, Event]:
     before, memory = state.memory.taken_back(action)
     assert seat is not None
     return Step(State(before.party, before.deal, memory), (TakenBack(seat),))
-
-
-def _lot_drawn(state: State, lot: Lot) -> Step[State, Event]:
-    """The first dealer, or the first forehand (docs/rules.md, 3.0)."""
-    party = state.party
-    if state.deal.phase is not Phase.LOT:
-        raise IllegalAction("lot: the first dealer is known")
-    if lot.seat not in range(party.seats):
-        raise IllegalAction(f"lot: there is no seat {lot.seat}")
-    match party.variant.lot:
-        case LotOf.DEALER:
-            forehand = (lot.seat + 1) % party.seats
-        case LotOf.FOREHAND:
-            forehand = lot.seat
-        case _:
-            assert_never(party.variant.lot)
-    dealer = (forehand - 1) % party.seats
-    deal = replace(state.deal, phase=Phase.DEAL, dealer=dealer)
-    drawn = State(replace(party, first_forehand=forehand), deal)
-    return Step(drawn, (LotDrawn(dealer, forehand),))
 
 
 def _dealt(state: State, action: DealPack) -> Step[State, Event]:

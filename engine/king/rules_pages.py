@@ -105,5 +105,6 @@ def _matters(ruleset: Ruleset, spec: OptionSpec, seats: int) -> bool:
         "settlement": options["payment"] == "points",
         "last_two_plus": seats == 3,  # K-17
         **dict.fromkeys(OF_TRUMPS, bool(trump_kinds(variant_of(ruleset, seats)))),
+        "hearts_cap": seats > 4,  # K-28: a pack with lower hearts than the seven
     }
     return needed.get(spec.key, True) and payment_matters(ruleset, spec.key)

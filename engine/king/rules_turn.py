@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.king.naming import low
-from engine.king.variant import Kind, Lot, Variant
+from engine.king.variant import Kind, Variant
 from engine.king.view import Contract, Phase, Schedule
 from engine.text import Joint, Listing, Text, text
 from engine.tricks import Duty
@@ -30,8 +30,7 @@ def turn_page(variant: Variant) -> Page:
 
 
 def _deal(variant: Variant) -> Text:
-    first = "dealer" if variant.lot is Lot.DEALER else "forehand"
-    return text(f"king-rules-deal-{first}", packet=max(variant.packets))
+    return text(f"king-rules-deal-{variant.lot.value.replace('_', '-')}", packet=max(variant.packets))
 
 
 def _ordering(variant: Variant) -> Page:

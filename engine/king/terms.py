@@ -1,7 +1,8 @@
 """The facts of a ruleset of Кинг: read from its file, with what options and the number of seats change, and proven.
 
 A file states the terms of its usual case; ``[[terms.when]]`` says what is otherwise for a number of ``seats`` or under
-some ``options``: a table ``set`` that is laid over the terms, or a reason to ``refuse`` (a fraction, say).
+some ``options``, ``unless`` they are certain others: a table ``set`` that is laid over the terms, or a reason to
+``refuse`` (a fraction, say).
 """
 
 from __future__ import annotations
@@ -111,9 +112,10 @@ def _ordering(schedule: Fields) -> tuple[Phase, ...]:
 
 
 def _cases(facts: Facts) -> Iterator[tuple[int, Options]]:
-    """The cases that must be proven."""
+    """The cases that must be proven; a number of seats that the defaults refuse has none with them."""
     for seats in facts.seats:
-        yield seats, facts.options
+        if refusal(facts.terms, facts.options, seats) is None:
+            yield seats, facts.options
     for clause in clauses_of(facts.terms):
         if "totals" in clause.table("set", {}).raw:
             yield from _cases_of(clause, facts)

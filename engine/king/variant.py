@@ -15,10 +15,11 @@ from engine.tricks import Duty
 
 
 class Lot(Enum):
-    """Whom the lot names: the first dealer, or the first forehand (docs/rules.md, 3.0)."""
+    """Whom the lot names: the first dealer, or the first forehand, perhaps by an ace (docs/rules.md, 3.0, 3.6)."""
 
     DEALER = "dealer"
     FOREHAND = "forehand"
+    FIRST_ACE = "first_ace"
 
 
 class Settlement(Enum):

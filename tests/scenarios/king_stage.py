@@ -19,9 +19,9 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
-from engine.cards import sort_key
+from engine.cards import parse_card, sort_key
 from engine.game import Chance
-from engine.king.actions import DealPack, Lot, Play
+from engine.king.actions import DealPack, Lot, LotOfAces, Play
 from engine.king.counting import trick_worth
 from engine.king.state import State
 from engine.king.variant import Lot as LotOf
@@ -85,10 +85,22 @@ def _written(start: State, scenario: Scenario) -> State:
     return state
 
 
+def _first(start: State, forehand: int) -> State:
+    """The lot has made a seat the first forehand."""
+    variant = start.party.variant
+    match variant.lot:
+        case LotOf.DEALER:
+            lot: Lot | LotOfAces = Lot((forehand - 1) % variant.seats)
+        case LotOf.FOREHAND:
+            lot = Lot(forehand)
+        case LotOf.FIRST_ACE:
+            low = [card for card in variant.pack if card.rank != "A"]
+            lot = LotOfAces((*low[:forehand], parse_card("As")))
+    return RULES.apply(start, lot).state
+
+
 def _at_deal(start: State, scenario: Scenario) -> State:
-    first = int(scenario.get("first", 0))
-    of_dealer = start.party.variant.lot is LotOf.DEALER
-    state = RULES.apply(start, Lot((first - 1) % seats_of(scenario) if of_dealer else first)).state
+    state = _first(start, int(scenario.get("first", 0)))
     while state.deal.number < scenario["deal"] - 1 or state.deal.phase is not Phase.DEAL:
         state = _any_way(state)
     for seat, ordered in scenario.get("left", {}).items():
@@ -106,7 +118,7 @@ def _any_way(state: State) -> State:
 
 def running_totals(scenario: Scenario) -> dict[int, int]:
     """All points of a whole game, played any way, after each of its deals."""
-    state = RULES.apply(RULES.new_game(rules_of(scenario), seats_of(scenario)), Lot(0)).state
+    state = _first(RULES.new_game(rules_of(scenario), seats_of(scenario)), 0)
     while RULES.outcome(state) is None:
         state = _any_way(state)
     return {result.deal: sum(result.after) for result in state.party.results}

@@ -20,6 +20,10 @@ ruleset-mailru-long-line = everyone's own 14, for four or three
 ruleset-mailru-long-short = long, ordered
 ruleset-king-two-line = 16 cards, seven minus, seven plus
 ruleset-king-two-short = for two
+ruleset-hobby-symmetric-line = seven minus, seven plus, for three to six
+ruleset-hobby-symmetric-short = symmetric
+ruleset-hobby-order-line = 14 games for all, each once, for three to six
+ruleset-hobby-order-short = common pool
 
 ## House rules: question, answers, explanation
 
@@ -89,6 +93,14 @@ king-opt-off-suit = Follow suit?
 king-opt-off-suit-follow = Always
 king-opt-off-suit-free = Optional
 king-opt-off-suit-line = A card off suit never takes the trick. In a trump game suit is always followed.
+king-opt-hearts-cap = Which hearts count?
+king-opt-hearts-cap-none = All
+king-opt-hearts-cap-16 = From the seven up
+king-opt-hearts-cap-line = Five and six players have more than eight hearts. From the seven up the deal's sum is 16.
+king-opt-pool = Which games are ordered?
+king-opt-pool-all = All 14
+king-opt-pool-minus = Seven in minus
+king-opt-pool-line = Seven games in minus and the same in plus, or those in minus alone; then the game's sum is not zero.
 king-opt-peek-one = Hints “opponent's cards”?
 king-opt-peek-one-line = How often in a game one may look at the hand of one opponent, chosen by chance. All see it.
 king-opt-peek-all = Hints “cards in play”?

@@ -55,6 +55,12 @@ king-rules-deal-forehand = The lot says who leads first in the first deal; then 
     [3] three at a time
    *[other] { $packet } at a time
 }.
+king-rules-deal-first-ace = Cards are turned up one by one round the table: whoever gets the first ace is the forehand and leads first in the first deal; then this goes round. Cards are dealt { $packet ->
+    [1] one at a time
+    [2] two at a time
+    [3] three at a time
+   *[other] { $packet } at a time
+}.
 king-rules-order-own = Whoever leads first looks at the cards and chooses one of their own games not yet played.
 king-rules-order-own-passes = After the deal the forehand orders one of their own games not yet played, or passes; the others follow round the table. The last who still has something to order may not pass. The game ordered is played at once.
 king-rules-order-pool = Whoever leads first looks at the cards and chooses one of { $count } games that has not been played.

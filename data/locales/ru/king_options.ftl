@@ -20,6 +20,10 @@ ruleset-mailru-long-line = каждый играет все 14 игр, вчет�
 ruleset-mailru-long-short = длинный, заказной
 ruleset-king-two-line = 16 карт, семь игр в минус, семь в плюс
 ruleset-king-two-short = вдвоём
+ruleset-hobby-symmetric-line = семь в минус, семь в плюс, от троих до шестерых
+ruleset-hobby-symmetric-short = симметричный
+ruleset-hobby-order-line = 14 игр на всех, каждую по разу, от троих до шестерых
+ruleset-hobby-order-short = общий заказ
 
 ## Правила стола: вопрос, ответы, пояснение
 
@@ -89,6 +93,14 @@ king-opt-off-suit = Отвечать в масть?
 king-opt-off-suit-follow = Обязательно
 king-opt-off-suit-free = По желанию
 king-opt-off-suit-line = Карта не в масть взятку не берёт. В игре с козырем в масть ходят всегда.
+king-opt-hearts-cap = Сколько червей считать?
+king-opt-hearts-cap-none = Все
+king-opt-hearts-cap-16 = От семёрки
+king-opt-hearts-cap-line = Впятером и вшестером червей больше восьми. Если считать от семёрки, сумма сдачи 16.
+king-opt-pool = Какие игры заказывают?
+king-opt-pool-all = Все 14
+king-opt-pool-minus = Семь в минус
+king-opt-pool-line = Семь игр в минус и столько же в плюс или только в минус; тогда сумма игры не будет нулём.
 king-opt-peek-one = Подсказок «карты соперника»?
 king-opt-peek-one-line = Сколько раз за игру можно посмотреть карты одного соперника, какого — решит случай. Видно всем.
 king-opt-peek-all = Подсказок «карты в игре»?

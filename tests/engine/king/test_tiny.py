@@ -17,7 +17,7 @@ from tests.engine.king import twin
 from tests.engine.king.builders import RULES, made_up
 
 VALUES = {"tricks": 2, "boys": 4, "girls": 4, "hearts": 2, "king": 16, "last_two": 8, "trump": 3}
-WORTH = {"tricks": 2, "boy K": 4, "girls": 4, "hearts": 2, "king": 16, "places": 8}
+WORTH = {"tricks": 2, "boy K": 4, "girls": 4, "hearts": 2, "king": 16, "places": 8, "lowest heart": 2}
 OPTIONS: Mapping[str, str | int] = {}
 START = made_up(3, {"ranks": "QK", "without": ("Qc", "Ks")}, VALUES, boys="K")
 PACK = START.party.variant.pack

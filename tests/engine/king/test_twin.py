@@ -15,7 +15,7 @@ from tests.engine.king import twin
 from tests.engine.king.builders import RULES, Moment, cards, played, variant
 from tests.engine.king.playing import Played, games
 
-PAGE_BOYS = {"P1": "J", "P2": "K", "P3": "J", "P4": "J"}
+PAGE_BOYS = {"P1": "J", "P2": "K", "P3": "J", "P4": "J", "P6": "J"}
 EXAMPLES = settings(max_examples=60, deadline=None)
 SEEDS = st.integers(0, 100_000)
 
@@ -27,7 +27,7 @@ def check_card(moment: Moment, options: twin.Options, sources: tuple[str, ...]) 
     assert seat is not None
     found = {str(action.card) for action in RULES.legal_actions(moment.before) if isinstance(action, Play)}
     hand, trick = list(map(str, deal.hands[seat])), [str(lying.card) for lying in deal.trick]
-    assert found == twin.legal(hand, trick, contract, deal.suit, options, sources[0])
+    assert found == twin.legal(hand, trick, contract, deal.suit, options, sources[0], deal.reversed)
 
 
 def check_trick(moment: Moment, options: twin.Options, sources: tuple[str, ...], page: str) -> None:
@@ -44,15 +44,17 @@ def check_trick(moment: Moment, options: twin.Options, sources: tuple[str, ...],
         ends = str(options.get("ends", "last_two"))
         assert trick.points == twin.points(contract, row, trick.number, variant_.tricks, worth, ends)
         return
-    each = trump_trick(options, sources)
+    each = trump_trick(options, sources, variant_.seats)
     bid = deal.bid.tricks if deal.bid else 0
     own = sum(other.winner == trick.winner for other in deal.tricks)
     assert trick.points == (0 if trick.winner == deal.declarer and own <= bid else each)
 
 
-def trump_trick(options: twin.Options, sources: tuple[str, ...]) -> int:
+def trump_trick(options: twin.Options, sources: tuple[str, ...], seats: int) -> int:
     if options["trump_trick"] != "page":
         return int(options["trump_trick"])
+    if sources[0] == "P6":
+        return 5 if seats == 3 else 3  # K-29
     return 3 if sources[0] in ("P1", "P4") or options.get("eralash") == "off" else 6
 
 
@@ -63,7 +65,8 @@ def check_end(moment: Moment, options: twin.Options, page: str) -> None:
     contract = moment.after.known_kind().contract.id
     boys = page if options["boys"] == "page" else str(options["boys"])
     whole = len(deal.tricks) > len(before.tricks)
-    early = options["early_stop"] == "on" and whole and bool(held) and twin.over_early(contract, held, boys)
+    out = twin.over_early(contract, held, boys, twin.lowest_heart(options))
+    early = options["early_stop"] == "on" and whole and bool(held) and out
     assert (not deal.running) == (early or not held)
     if not deal.running:
         assert moment.after.party.results[-1].ending is (Ending.EARLY if early else Ending.PLAYED)

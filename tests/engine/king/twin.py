@@ -40,16 +40,33 @@ def banned(contract: str, page: str, options: Options) -> bool:
         return what in BANNED and contract != "minus_hearts"
     if options.get("ban") == "literal" and page == "P4":
         return what == "hearts"
+    if options.get("ban") == "literal" and page == "P6":
+        return what == "eralash"
     return what in BANNED
 
 
-def legal(hand: list[str], trick: list[str], contract: str, trump: str | None, options: Options, page: str) -> set[str]:
+def legal(
+    hand: list[str],
+    trick: list[str],
+    contract: str,
+    trump: str | None,
+    options: Options,
+    page: str,
+    upside_down: bool = False,
+) -> set[str]:
     """Each card of the hand asked by itself whether it may be played."""
-    return {card for card in hand if may(card, hand, trick, contract, trump, options, page)}
+    return {card for card in hand if may(card, hand, trick, contract, trump, options, page, upside_down)}
 
 
 def may(
-    card: str, hand: list[str], trick: list[str], contract: str, trump: str | None, options: Options, page: str
+    card: str,
+    hand: list[str],
+    trick: list[str],
+    contract: str,
+    trump: str | None,
+    options: Options,
+    page: str,
+    upside_down: bool,
 ) -> bool:
     half, _, what = contract.partition("_")
     ways = options.get("forced_king", "on")
@@ -72,26 +89,38 @@ def may(
         return True
     if duty == "overtrump":
         lying = [other for other in trick if other[1] == trump]
-        over = [t for t in trumps if all(HIGH_FIRST.index(t[0]) < HIGH_FIRST.index(o[0]) for o in lying)]
+        over = [t for t in trumps if all(beats(t, o, trump, upside_down) for o in lying)]
         return card in (over or trumps)
     return card in trumps
 
 
 def values(options: Options, page_boys: str, page: str, seats: int) -> dict[str, int]:
-    """Points without sign, by the page of the sources (docs/rules.md, 2.2, 3.4, 3.5)."""
+    """Points without sign, by the page of the sources (docs/rules.md, 2.2, 3.4-3.6)."""
     boys = page_boys if options["boys"] == "page" else str(options["boys"])
     both = len(boys) == 2
     if page == "P4":
         even = options["two_values"] == "balanced"
         one_boy = 2 if even and both else 4 if even else 3
         found = {"tricks": 2, "girls": 4 if even else 3, "hearts": 4 if even else 2, "king": 16, "places": 8}
+    elif seats == 3 and page == "P6":
+        one_boy = 3 if both else 6
+        found = {"tricks": 3, "girls": 6, "hearts": 3, "king": 24, "places": 12}
     elif seats == 3:
         one_boy = 5
         found = {"tricks": 2, "girls": 5, "hearts": 2, "king": 20, "places": 10}
     else:
         one_boy = 2 if both else 4
         found = {"tricks": 2, "girls": 4, "hearts": 2, "king": 16, "places": 8}
-    return found | {f"boy {rank}": one_boy for rank in boys}
+    return found | {f"boy {rank}": one_boy for rank in boys} | {"lowest heart": lowest_heart(options)}
+
+
+def lowest_heart(options: Options) -> int:
+    """The lowest heart that counts (K-28)."""
+    return 7 if options.get("hearts_cap") == "16" else 2
+
+
+def heart_counts(card: str, lowest: int) -> bool:
+    return card[1] == "h" and (card[0] in "TJQKA" or int(card[0]) >= lowest)
 
 
 def points(
@@ -110,7 +139,7 @@ def points(
             total += worth.get(f"boy {card[0]}", 0)
         if what in ("girls", "eralash") and card[0] == "Q":
             total += worth["girls"]
-        if what in ("hearts", "eralash") and card[1] == "h":
+        if what in ("hearts", "eralash") and heart_counts(card, worth["lowest heart"]):
             total += worth["hearts"]
         if what in ("king", "eralash") and card == "Kh":
             total += worth["king"]
@@ -120,13 +149,13 @@ def points(
     return -total if half == "minus" else total
 
 
-def over_early(contract: str, held: list[str], boys: str) -> bool:
+def over_early(contract: str, held: list[str], boys: str, lowest: int = 2) -> bool:
     """Whether nothing is left to be won or lost with these cards in hands (docs/rules.md, 2.1)."""
     what = contract.partition("_")[2]
     carrying: dict[str, Callable[[str], bool]] = {
         "boys": lambda card: card[0] in boys,
         "girls": lambda card: card[0] == "Q",
-        "hearts": lambda card: card[1] == "h",
+        "hearts": lambda card: heart_counts(card, lowest),
         "king": lambda card: card == "Kh",
     }
     return what in carrying and not any(carrying[what](card) for card in held)
