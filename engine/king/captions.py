@@ -64,14 +64,14 @@ def _board(view: KingView) -> tuple[Text, ...]:
         case Phase.PLAY if view.trick:
             items = tuple(played_text(one.seat, one.card) for one in view.trick)
             return (text("king-trick", list=Listing(items, Joint.DOT)),)
-        case _ if view.viewer == view.to_act and view.phase is not Phase.DISCARD:
+        case Phase.TRUMP | Phase.DISCARD if view.talon:
+            return (text("king-talon", cards=cards_arg(view.talon)),)
+        case _ if view.viewer == view.to_act:
             return ()  # what is to be decided says it all
         case Phase.AUCTION if view.bid:
             return (text("king-now", name=NameOf(view.bid.seat), tricks=view.bid.tricks),)
         case Phase.OFFERS | Phase.SALE if view.offer:
             return (text("king-now", name=NameOf(view.offer.seat), tricks=view.offer.tricks),)
-        case Phase.DISCARD:
-            return (text("king-talon", cards=cards_arg(view.talon)),)
         case _:
             return ()
 

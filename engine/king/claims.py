@@ -49,5 +49,5 @@ def _can_lose(own: Sequence[Card], theirs: Sequence[Card], upside_down: bool, ke
 
 def _unseen(view: KingView) -> tuple[Card, ...]:
     """The cards that are in other hands, or may be."""
-    seen = {*view.hand, *(played.card for trick in view.tricks for played in trick.cards)}
+    seen = {*view.hand, *view.discarded, *(played.card for trick in view.tricks for played in trick.cards)}
     return tuple(card for card in view.pack if card not in seen)

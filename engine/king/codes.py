@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import assert_never
 
-from engine.cards import cards_code, parse_card, parse_cards, sort_key
+from engine.cards import Card, cards_code, parse_card, parse_cards, sort_key
 from engine.errors import BadCode
 from engine.king.actions import (
     Accept,
@@ -105,7 +105,12 @@ def _trump(way: str) -> Action:
 
 
 def _discard(codes: str) -> Action:
-    return Discard(tuple(sorted(parse_cards(codes), key=sort_key)))
+    return Discard(in_order(parse_cards(codes)))
+
+
+def in_order(cards: Iterable[Card]) -> tuple[Card, ...]:
+    """Cards in order of printing, in which codes have those put away."""
+    return tuple(sorted(cards, key=sort_key))
 
 
 def _number(digits: str) -> int:

@@ -18,18 +18,19 @@ from engine.options import OptionValue
 WAYS = ("s", "c", "d", "h", "last", "none")
 """What may be named as trump, in the order in which it is offered."""
 
-DECISIONS = (Phase.AUCTION, Phase.TRUMP)
+DECISIONS = (Phase.AUCTION, Phase.TRUMP, Phase.TALON, Phase.DISCARD)
 """What can precede the play of a contract."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reader:
-    """Reads contracts for a pack dealt in so many tricks, with the options that change them."""
+    """Reads contracts for a pack dealt in so many tricks, and a talon perhaps, with the options that change them."""
 
     options: Mapping[str, OptionValue]
     pack: tuple[Card, ...]
     tricks: int
     packets: tuple[int, ...]
+    talon: int
 
     def kinds(self, scores: Fields, contracts: Fields) -> Mapping[str, Kind]:
         """Every contract by its id; `RulesetError` says where one is wrong."""
@@ -86,6 +87,11 @@ class Reader:
             raise RulesetError(f"{fields.where}: the decision trump and ways go together")
         if Phase.AUCTION in decisions and decisions[-1] is not Phase.TRUMP:
             raise RulesetError(f"{fields.where}.decisions: after an auction trump must be named")
+        taken = [phase for phase in decisions if phase in (Phase.TALON, Phase.DISCARD)]
+        if taken != ([Phase.TALON, Phase.DISCARD] if self.talon else []):
+            raise RulesetError(
+                f"{fields.where}.decisions: a talon of {self.talon} cards; talon and discard go with one"
+            )
         packets = read_packets(fields, self.packets)
         return Kind(contract, decisions, first, packets, ways, AWARDS[award])
 

@@ -9,7 +9,7 @@ from engine.cards import Card
 from engine.game import Seat
 from engine.king.events import DealCounted, Event, GameOver
 from engine.king.made import Made
-from engine.king.scores import trick_points
+from engine.king.scores import card_points, trick_points
 from engine.king.settlement import settle
 from engine.king.state import Deal, State
 from engine.king.view import DealResult, Ending, Phase, Played, Trick
@@ -31,7 +31,7 @@ def taken_by(deal: Deal) -> tuple[int, ...]:
 
 
 def points_of(deal: Deal) -> tuple[int, ...]:
-    """What each seat has won or lost in this deal so far."""
+    """What each seat has won or lost by tricks in this deal so far."""
     points = [0] * len(deal.hands)
     for trick in (*deal.tricks, *deal.claimed):
         points[trick.winner] += trick.points
@@ -68,7 +68,8 @@ def closed(state: State, events: tuple[Event, ...], ending: Ending, claimed_by: 
 
 def _result(state: State, ending: Ending, claimed_by: Seat | None) -> DealResult:
     party, deal, contract = state.party, state.deal, state.known_kind().contract
-    gains = points_of(deal)
+    charged = card_points(contract, deal.discarded)  # K-40
+    gains = tuple(points + charged * (seat == deal.declarer) for seat, points in enumerate(points_of(deal)))
     return DealResult(
         deal=deal.number,
         dealer=deal.dealer,
@@ -83,6 +84,7 @@ def _result(state: State, ending: Ending, claimed_by: Seat | None) -> DealResult
         after=tuple(map(sum, zip(party.totals, gains, strict=True))),
         expected=contract.sum - _given_up(state),
         claimed_by=claimed_by,
+        discarded=charged,
     )
 
 

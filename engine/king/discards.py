@@ -5,12 +5,14 @@ The step is the code of what is chosen so far, ``discard:7c``; ``discard:`` is n
 
 from __future__ import annotations
 
-from engine.cards import Card, cards_code, parse_cards, sort_key
+from engine.cards import Card, cards_code, parse_cards
 from engine.errors import BadCode
 from engine.game import Choice, Menu, Press, Tone
 from engine.king.actions import Discard
 from engine.king.buttons import doing, in_rows
-from engine.king.view import KingView, Unit
+from engine.king.codes import in_order
+from engine.king.scores import scoring_cards
+from engine.king.view import KingView
 from engine.text import Text, text
 
 CARDS_A_ROW = 4
@@ -21,7 +23,7 @@ def discard_menu(view: KingView, step: str | None) -> Menu:
     """The hand, chosen cards marked, those that may not go disabled; the discard itself once it is complete."""
     picked = chosen_cards(view, step)
     cards = in_rows([_card(view, card, picked) for card in view.hand], CARDS_A_ROW)
-    whole = Discard(_sorted(picked))
+    whole = Discard(in_order(picked))
     if whole not in view.legal:
         return Menu(cards, _why(view))
     return Menu(((doing(whole, tone=Tone.SUCCESS),), *cards), _why(view))
@@ -53,26 +55,16 @@ def _card(view: KingView, card: Card, picked: tuple[Card, ...]) -> Choice:
 
 
 def _step(picked: tuple[Card, ...]) -> str:
-    return PREFIX + cards_code(_sorted(picked))
-
-
-def _sorted(cards: tuple[Card, ...]) -> tuple[Card, ...]:
-    return tuple(sorted(cards, key=sort_key))
+    return PREFIX + cards_code(in_order(picked))
 
 
 def _why(view: KingView) -> Text:
     """How many go, and which cannot."""
     discards = [action for action in view.legal if isinstance(action, Discard)]
-    scoring = {card for price in _prices(view) for card in price}
+    scoring = scoring_cards(view.contract) if view.contract else frozenset()
     count = len(discards[0].cards)
     if any(card in scoring for action in discards for card in action.cards):
         return text("king-why-discard-short", count=count)
     if all(_may_go(view, (card,)) for card in view.hand):
         return text("king-why-discard", count=count)
     return text("king-why-discard-scoring", count=count)
-
-
-def _prices(view: KingView) -> tuple[tuple[Card, ...], ...]:
-    if view.contract is None:
-        return ()
-    return tuple(price.cards for price in view.contract.prices if price.unit is Unit.CARD)

@@ -19,6 +19,9 @@ SPECS = (
     choice("first_three", "all", "forehand"),  # K-08
     OptionSpec("trump_trick", PAGE, (PAGE,), bounds=(1, 99)),
     choice("eralash", "on", "off"),  # docs/rules.md, 3.3
+    choice("plus", "trump", "mirror"),  # K-38
+    choice("talon_balance", "auto", "literal"),  # K-37, K-39
+    choice("trump_when", "before", "after_talon"),  # K-42
     choice("last_two_plus", "10", "8"),  # K-17
     choice("trump_deals", "0", "2", "4"),  # K-26
     choice("two_values", PAGE, "balanced"),  # K-22

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 
 from engine.errors import IllegalAction
 from engine.game import Step
-from engine.king import auction, ordering, play, trumps
+from engine.king import auction, ordering, play, talons, trumps
 from engine.king.actions import Decision
 from engine.king.codes import action_code
 from engine.king.events import Event
@@ -34,6 +34,8 @@ PHASES: Mapping[Phase, Steps] = {
     Phase.ORDER: Steps(ordering.begin, ordering.legal, ordering.apply),
     Phase.AUCTION: Steps(auction.begin, auction.legal, auction.apply),
     Phase.TRUMP: Steps(trumps.begin, trumps.legal, trumps.apply),
+    Phase.TALON: Steps(talons.take, talons.legal, talons.apply),  # settled as it begins: nobody is asked
+    Phase.DISCARD: Steps(talons.begin, talons.legal, talons.apply),
     Phase.PLAY: Steps(play.begin, play.legal, play.apply),
 }
 

@@ -10,7 +10,7 @@ from engine.king.awards import AboveBid
 from engine.king.cards import playable
 from engine.king.naming import low, trump_name
 from engine.king.rules_turn import trump_kinds
-from engine.king.scores import trick_points
+from engine.king.scores import scoring_cards, trick_points
 from engine.king.variant import Kind, Settlement, Variant
 from engine.king.view import Trump
 from engine.payments import Payment
@@ -65,12 +65,16 @@ BID_TRICKS = (5, 1, 2, 0)
 TOTALS = (40, 10, -20, -30)
 """A game's end (S1)."""
 
+TALON_HAND = parse_cards("AsKsQs9s7s8d7dQdQhThJc9c")
+"""A hand with the talon, of which cards are put away (T1)."""
+
 Page = tuple[Text, ...]
 
 
 def examples_page(variant: Variant) -> Page:
-    """Leads, forced cards, trumps, points, bids and what is owed, under the options of this table."""
+    """The talon, leads, forced cards, trumps, points, bids and what is owed, under the options of this table."""
     return (
+        *_discards(variant),
         *_leads(variant),
         *_forced(variant),
         *_duties(variant),
@@ -78,6 +82,22 @@ def examples_page(variant: Variant) -> Page:
         *_several(variant),
         *_bids(variant),
         *_owed(variant),
+    )
+
+
+def _discards(variant: Variant) -> Page:
+    """What must be kept where the first cards that count for something are asked about."""
+    if not variant.talon:
+        return ()
+    kept = ((kind, scoring_cards(kind.contract) & {*TALON_HAND}) for kind in variant.listed)
+    return tuple(
+        text(
+            "king-rules-example-discard",
+            game=low(kind.contract),
+            hand=cards_arg(TALON_HAND),
+            cards=cards_arg(tuple(card for card in TALON_HAND if card in scoring)),
+        )
+        for kind, scoring in [(kind, scoring) for kind, scoring in kept if scoring][:1]
     )
 
 

@@ -31,6 +31,9 @@ Page = tuple[Text, ...]
 OF_TRUMPS = ("trump_duty", "trump_lead", "notrump", "first_three", "trump_trick")
 """Options that matter only where a trump is named in some deal."""
 
+OF_SOME_TABLES = ("last_two_plus", "talon_balance", "trump_when")
+"""Options that change something for some numbers of players, or with some other options (K-17, K-37, K-39, K-42)."""
+
 
 def rules_pages(ruleset: Ruleset, seats: int) -> tuple[Page, ...]:
     """In short, a turn, scoring, this table's house rules, examples."""
@@ -79,6 +82,8 @@ def _pack(variant: Variant) -> Text:
         lowest=int(lowest) if lowest.isdigit() else lowest,
         hand=variant.tricks,
     )
+    if variant.talon:
+        pack = text("king-rules-pack-talon", pack=pack, count=variant.talon)
     return text("king-rules-pack-without", pack=pack, missing=cards_arg(missing)) if missing else pack
 
 
@@ -103,8 +108,15 @@ def _matters(ruleset: Ruleset, spec: OptionSpec, seats: int) -> bool:
     options = ruleset.options
     needed = {
         "settlement": options["payment"] == "points",
-        "last_two_plus": seats == 3,  # K-17
+        **{key: _changes(ruleset, key, seats) for key in OF_SOME_TABLES if key in options},
         **dict.fromkeys(OF_TRUMPS, bool(trump_kinds(variant_of(ruleset, seats)))),
         "hearts_cap": seats > 4,  # K-28: a pack with lower hearts than the seven
     }
     return needed.get(spec.key, True) and payment_matters(ruleset, spec.key)
+
+
+def _changes(ruleset: Ruleset, key: str, seats: int) -> bool:
+    """Whether another value of the option would change any game that is played at this table."""
+    (spec,) = [spec for spec in ruleset.specs if spec.key == key]
+    tables = {variant_of(ruleset.with_options({key: value}), seats).listed for value in spec.values}
+    return len(tables) > 1

@@ -20,6 +20,7 @@ def turn_page(variant: Variant) -> Page:
         *_ordering(variant),
         *_auction(variant),
         *_trump(variant),
+        *_talon(variant),
         _follow(variant),
         *duty_text(variant),
         *ban_text(variant),
@@ -61,10 +62,22 @@ def _trump(variant: Variant) -> Page:
         elif Phase.AUCTION in kind.decisions:
             found.append(text("king-rules-trump-auction", ways=ways))
         else:
-            found.append(text("king-rules-trump-order", ways=ways))
+            found.append(text("king-rules-trump-order", game=low(kind.contract), when=_when(kind), ways=ways))
         if variant.declarer_leads:
             found.append(text("king-rules-trump-leads"))
     return tuple(found)
+
+
+def _when(kind: Kind) -> str:
+    """Whether the trump is named ``before`` the talon is seen or ``after`` it; ``none``: there is no talon (K-42)."""
+    if Phase.TALON not in kind.decisions:
+        return "none"
+    return "before" if kind.decisions.index(Phase.TRUMP) < kind.decisions.index(Phase.TALON) else "after"
+
+
+def _talon(variant: Variant) -> Page:
+    """Who takes the talon, and what may be put away for it (docs/rules.md, 3.7; K-40, K-41)."""
+    return (text("king-rules-talon", count=variant.talon),) if variant.talon else ()
 
 
 def _ways(kind: Kind) -> Iterable[str]:

@@ -97,6 +97,16 @@ def whole_sum(prices: Sequence[Price], tricks: int) -> int:
     return sum(price.points * COUNTERS[price.unit].whole(price, tricks) for price in prices)
 
 
+def scoring_cards(contract: Contract) -> frozenset[Card]:
+    """The cards that bring or cost points by themselves."""
+    return frozenset(card for price in contract.prices for card in price.cards)
+
+
+def card_points(contract: Contract, cards: Sequence[Card]) -> int:
+    """What cards bring by themselves, outside of any trick."""
+    return sum(price.points * (card in price.cards) for price in contract.prices for card in cards)
+
+
 def trick_points(contract: Contract, cards: Sequence[Card], place: int, tricks: int) -> int:
     """What a trick is worth, signed: the `place`-th, 0-based, of so many."""
     return sum(price.points * COUNTERS[price.unit].times(price, cards, place, tricks) for price in contract.prices)

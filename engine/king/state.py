@@ -41,7 +41,8 @@ class Deal:
     `phase` is what is waited for and `ahead` what comes before the play after it. `kind` is None until the contract
     is known. `dealt` cards of the `pack` are in hands, which keep the order of dealing. `missing` tricks were played
     before this position was set up (always 0 in a game). `claimed` are the tricks of a claim, their cards assigned
-    as it came. `asking` waits for chance to say whose hand a hint shows.
+    as it came. `asking` waits for chance to say whose hand a hint shows. `talon` once all have seen it; `discarded` are
+    the declarer's to know.
     """
 
     number: int
@@ -63,6 +64,8 @@ class Deal:
     claimed: tuple[Trick, ...] = field(default=(), repr=False)
     hints: tuple[Hint, ...] = ()
     asking: Seat | None = None
+    talon: tuple[Card, ...] = ()
+    discarded: tuple[Card, ...] = field(default=(), repr=False)
 
     @property
     def forehand(self) -> Seat:

@@ -52,12 +52,12 @@ def variant_from(raw: Mapping[str, Term], options: Options, seats: int) -> Varia
     """The terms with their options, for so many seats; `RulesetError`."""
     terms = terms_for(raw, options, seats)
     pack_facts = terms.table("pack")
-    pack = _pack(pack_facts)
-    tricks, over = divmod(len(pack), seats)
-    if over or not tricks:
-        raise RulesetError(f"{len(pack)} cards cannot be dealt to {seats} players")
+    pack, talon = _pack(pack_facts), pack_facts.number("talon", 0)
+    tricks, over = divmod(len(pack) - talon, seats)
+    if over or tricks < 1:
+        raise RulesetError(f"{len(pack) - talon} cards cannot be dealt to {seats} players")
     packets = read_packets(pack_facts, (1,))
-    reader = Reader(options, pack, tricks, packets)
+    reader = Reader(options, pack, tricks, packets, talon)
     kinds = reader.kinds(terms.table("scores"), terms.table("contracts"))
     schedule = terms.table("schedule")
     plan = _plan(schedule, kinds)
@@ -65,6 +65,7 @@ def variant_from(raw: Mapping[str, Term], options: Options, seats: int) -> Varia
         seats=seats,
         pack=pack,
         packets=packets,
+        talon=talon,
         tricks=tricks,
         lot=terms.choice("lot", Lot),
         kinds=kinds,
@@ -137,7 +138,7 @@ def _check_readable(facts: Facts) -> None:
 
 def _pack(facts: Fields) -> tuple[Card, ...]:
     """The cards of the pack in order of printing."""
-    facts.known("ranks", "without", "packets")
+    facts.known("ranks", "without", "packets", "talon")
     ranks, without = facts.text("ranks"), facts.texts("without", ())
     if wrong := [rank for rank in ranks if rank not in RANKS]:
         raise RulesetError(f"{facts.where}.ranks: {wrong[0]!r} is not a rank of {RANKS}")

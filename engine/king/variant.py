@@ -57,17 +57,18 @@ class Kind:
 class Variant:
     """Everything about a ruleset that the rules ask for.
 
-    `tricks` in a deal, which are the cards of a hand. `plan`: every deal's contract under a fixed schedule, else the
-    list that each seat has, or that all have in common. `ordering` are the decisions that find the contract; with
-    `passes` a seat may pass there. `forced_on_lead`: the King must also go when its own suit is led (K-05). `off_suit`:
-    the suit led need not be followed where no suit is trump (K-25). `forehand_first`: where the deal stops after the
-    first cards, the forehand alone has them by then (K-08). `peeks`: hints of one hand, and of all, that a seat has in
-    a game.
+    `talon`: cards left over at the end of the pack. `tricks` in a deal, which are the cards of a hand. `plan`: every
+    deal's contract under a fixed schedule, else the list that each seat has, or that all have in common. `ordering` are
+    the decisions that find the contract; with `passes` a seat may pass there. `forced_on_lead`: the King must also go
+    when its own suit is led (K-05). `off_suit`: the suit led need not be followed where no suit is trump (K-25).
+    `forehand_first`: where the deal stops after the first cards, the forehand alone has them by then (K-08). `peeks`:
+    hints of one hand, and of all, that a seat has in a game.
     """
 
     seats: int
     pack: tuple[Card, ...]
     packets: tuple[int, ...]
+    talon: int
     tricks: int
     lot: Lot
     kinds: Mapping[str, Kind]

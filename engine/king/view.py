@@ -24,7 +24,7 @@ class Phase(Enum):
     `Pass`). `TRUMP`: the declarer names it (`NameTrump`, `ShareOut`). `OFFERS`: partners offer tricks for the
     declarer's right (`Buy`, `Pass`). `SALE`: the declarer answers the best offer (`Accept`, `Refuse`). `DISCARD`:
     the declarer puts away as many cards as the talon had. `PLAY`: a card to the trick. `DEAL`: a pack is to be
-    dealt, at the beginning or after a counted deal.
+    dealt, at the beginning or after a counted deal. `TALON` passes by itself: the declarer takes the talon.
     """
 
     LOT = "lot"
@@ -34,6 +34,7 @@ class Phase(Enum):
     SALE = "sale"
     AUCTION = "auction"
     TRUMP = "trump"
+    TALON = "talon"
     DISCARD = "discard"
     PLAY = "play"
     OVER = "over"

@@ -46,10 +46,10 @@ def view_of(state: State, viewer: Seat | None) -> KingView:
         offer=None,
         seller=None,
         trump=deal.trump,
-        talon_count=0,
-        talon=(),
-        discard_count=0,
-        discarded=(),
+        talon_count=_talon_count(variant, deal),
+        talon=deal.talon,
+        discard_count=len(deal.discarded),
+        discarded=deal.discarded if viewer == deal.declarer else (),
         phase=deal.phase,
         to_act=to_act,
         trick=deal.trick,
@@ -58,7 +58,7 @@ def view_of(state: State, viewer: Seat | None) -> KingView:
         trick_count=variant.tricks,
         hand_counts=tuple(len(hand) for hand in deal.hands),
         taken=taken_by(deal),
-        points=points_of(deal),
+        points=points_of(deal) if deal.running or not party.results else party.results[-1].gains,
         hand=() if viewer is None else sorted_hand(deal.hands[viewer], deal.suit),
         legal=legal_actions_of(state) if acting else (),
         why=choice_of(state).why if acting and deal.phase is Phase.PLAY else None,
@@ -72,6 +72,11 @@ def view_of(state: State, viewer: Seat | None) -> KingView:
 
 def _kinds(variant: Variant) -> tuple[Contract, ...]:
     return tuple(variant.kinds[name].contract for name in dict.fromkeys(variant.plan))
+
+
+def _talon_count(variant: Variant, deal: Deal) -> int:
+    """How many cards lie face down."""
+    return variant.talon if deal.running and not deal.talon else 0
 
 
 def _winning(deal: Deal) -> Seat | None:

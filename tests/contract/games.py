@@ -82,20 +82,20 @@ def _redrawn_konchinka(state: KonchinkaState, viewer: Seat | None, chance: Rando
 
 
 def _redrawn_king(state: KingState, viewer: Seat | None, chance: Random) -> KingState:
-    """The cards hidden from `viewer`, in hands and in the pack, put in one another's places."""
+    """The cards hidden from `viewer`, in hands, put away and in the pack, put in one another's places."""
     deal = state.deal
     seen = {viewer} | {seat for hint in deal.hints if hint.seat == viewer for seat, _ in hint.shown}
-    hidden = [card for seat, hand in enumerate(deal.hands) if seat not in seen for card in hand] + [
-        *deal.pack[deal.dealt :]
-    ]
-    if deal.trump and deal.trump.card in hidden:
-        hidden.remove(deal.trump.card)  # shown to all
+    hidden = [card for seat, hand in enumerate(deal.hands) if seat not in seen for card in hand]
+    hidden += [*deal.pack[deal.dealt :], *(deal.discarded if viewer != deal.declarer else ())]
+    shown = {deal.trump.card if deal.trump else None, *(() if deal.discarded else deal.talon)}  # to all
+    hidden = [card for card in hidden if card not in shown]
     other = dict(zip(hidden, chance.sample(hidden, len(hidden)), strict=True))
 
     def redrawn(cards: tuple[Card, ...]) -> tuple[Card, ...]:
         return tuple(other.get(card, card) for card in cards)
 
-    return state.with_deal(pack=redrawn(deal.pack), hands=tuple(map(redrawn, deal.hands)))
+    hands, discarded = tuple(map(redrawn, deal.hands)), redrawn(deal.discarded)
+    return state.with_deal(pack=redrawn(deal.pack), hands=hands, discarded=discarded)
 
 
 REDRAW: Mapping[str, Callable[[Any, Seat | None, Random], Any]] = {

@@ -24,6 +24,8 @@ ruleset-hobby-symmetric-line = seven minus, seven plus, for three to six
 ruleset-hobby-symmetric-short = symmetric
 ruleset-hobby-order-line = 14 games for all, each once, for three to six
 ruleset-hobby-order-short = common pool
+ruleset-gambler-talon-line = order, talon, discard
+ruleset-gambler-talon-short = with a talon
 
 ## House rules: question, answers, explanation
 
@@ -76,6 +78,18 @@ king-opt-last-two-plus = Last two in plus?
 king-opt-last-two-plus-10 = 10
 king-opt-last-two-plus-8 = 8
 king-opt-last-two-plus-line = Three players: for each of the two last tricks. With eight the game does not add up to nothing.
+king-opt-plus = Games in plus?
+king-opt-plus-trump = Three “take tricks”
+king-opt-plus-mirror = The same seven in plus
+king-opt-plus-line = How you win points back: three trump games for tricks, or the same games in plus, without a trump.
+king-opt-talon-balance = Values of tricks?
+king-opt-talon-balance-auto = So that all is zero
+king-opt-talon-balance-literal = By the letter
+king-opt-talon-balance-line = In the text a trick is 4, and 16 in “take tricks”: without eralash, or with four players, the game's sum is then not zero.
+king-opt-trump-when = When is the trump named?
+king-opt-trump-when-before = Before the talon
+king-opt-trump-when-after-talon = After the talon
+king-opt-trump-when-line = In “take tricks”: with the order, or once the talon is taken.
 king-opt-trump-deals = Trump deals at the end?
 king-opt-trump-deals-0 = None
 king-opt-trump-deals-2 = Two

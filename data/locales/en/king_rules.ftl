@@ -15,6 +15,10 @@ king-rules-pack = { $seats ->
     [J] jack
    *[2] two
 } to ace; { $hand } each.
+king-rules-pack-talon = { $pack } { $count ->
+    [1] One more card lies
+   *[other] { $count } more cards lie
+} in the talon.
 king-rules-pack-without = { $pack } Without { $missing }.
 king-rules-short-trick = Whoever begins a trick leads any card{ $lead ->
     [banned] {" "}that is not banned below
@@ -87,7 +91,16 @@ king-rules-trump-first-alone = In a trump game the forehand gets { $count ->
    *[other] { $rest } at a time
 }.
 king-rules-trump-auction = Whoever wins the auction names the trump: { $ways }.
-king-rules-trump-order = Whoever orders the trump game names the trump: { $ways }.
+king-rules-trump-order = Whoever orders “{ $game }” { $when ->
+    [before] names the trump at once, before the talon
+    [after] takes the talon and names the trump
+   *[none] names the trump at once
+}: { $ways }. It is a trump game.
+king-rules-talon = Whoever ordered shows the talon to all, takes it and discards { $count ->
+    [1] one card
+    [2] two cards
+   *[other] { $count } cards
+} that nobody sees. Cards that score in this game stay; if the others are too few, the points of a discarded one count for the orderer. Then the orderer leads.
 king-rules-trump-leads = In a trump game whoever named the trump leads first.
 king-rules-way-suit = any suit
 king-rules-way-none = no trump
@@ -145,6 +158,7 @@ king-rules-differences-rate = After the game everyone owes the winner the differ
 
 ## Page 5: examples
 
+king-rules-example-discard = { $game }: with the talon you hold { $hand }. These stay: { $cards }.
 king-rules-example-lead = { $game }: your lead, you hold { $hand }. Allowed: { $cards }.
 king-rules-example-answer = { $game }: on the table { $trick }, you hold { $hand }. Allowed: { $cards }.
 king-rules-example-trick = { $game }: on the table { $cards }. { $card } takes the trick.

@@ -24,6 +24,8 @@ ruleset-hobby-symmetric-line = семь в минус, семь в плюс, о�
 ruleset-hobby-symmetric-short = симметричный
 ruleset-hobby-order-line = 14 игр на всех, каждую по разу, от троих до шестерых
 ruleset-hobby-order-short = общий заказ
+ruleset-gambler-talon-line = заказ, прикуп, снос
+ruleset-gambler-talon-short = с прикупом
 
 ## Правила стола: вопрос, ответы, пояснение
 
@@ -76,6 +78,18 @@ king-opt-last-two-plus = Две последние в плюсе?
 king-opt-last-two-plus-10 = 10
 king-opt-last-two-plus-8 = 8
 king-opt-last-two-plus-line = Втроём: за каждую из двух последних взяток. С восемью сумма игры не будет нулём.
+king-opt-plus = Плюсовые игры?
+king-opt-plus-trump = Три «брать взятки»
+king-opt-plus-mirror = Те же семь в плюс
+king-opt-plus-line = Чем отыгрываются: тремя играми с козырем на взятки или теми же играми со знаком плюс, без козыря.
+king-opt-talon-balance = Цены взяток?
+king-opt-talon-balance-auto = Чтобы вышел ноль
+king-opt-talon-balance-literal = Как в тексте
+king-opt-talon-balance-line = В тексте взятка стоит 4, а в «брать взятки» 16: без ералаша или вчетвером сумма игры тогда не ноль.
+king-opt-trump-when = Когда называть козырь?
+king-opt-trump-when-before = До прикупа
+king-opt-trump-when-after-talon = После прикупа
+king-opt-trump-when-line = В игре «брать взятки»: вместе с заказом или когда прикуп уже взят.
 king-opt-trump-deals = Хвалёнок в конце?
 king-opt-trump-deals-0 = Нет
 king-opt-trump-deals-2 = Две

@@ -19,6 +19,12 @@ king-rules-pack = Играют { $seats ->
     [J] валета
    *[2] двойки
 } до туза, каждому по { $hand }.
+king-rules-pack-talon = { $pack } { $count ->
+    [1] Ещё одна карта лежит
+    [2] Ещё две карты лежат
+    [3] Ещё три карты лежат
+   *[other] Ещё { $count } карт лежит
+} в прикупе.
 king-rules-pack-without = { $pack } Нет { $missing }.
 king-rules-short-trick = Кто начинает взятку, ходит { $lead ->
     [banned] любой картой, если ниже она не под запретом
@@ -116,7 +122,17 @@ king-rules-trump-first-alone = В игре с козырем первая рук
    *[other] по { $rest }
 }.
 king-rules-trump-auction = Кто купил, называет козырь: { $ways }.
-king-rules-trump-order = Кто заказал игру с козырем, называет козырь: { $ways }.
+king-rules-trump-order = Кто заказал «{ $game }», { $when ->
+    [before] сразу, до прикупа, называет козырь
+    [after] берёт прикуп и называет козырь
+   *[none] сразу называет козырь
+}: { $ways }. Это игра с козырем.
+king-rules-talon = Заказавший показывает всем прикуп, берёт его и сносит { $count ->
+    [1] одну карту, которую
+    [2] две карты, которые
+    [3] три карты, которые
+   *[other] { $count } карт, которые
+} никто не видит. Карты, которые в этой игре дают очки, сносить нельзя; если других не хватает, очки снесённой запишут заказавшему. Потом он ходит.
 king-rules-trump-leads = В игре с козырем первым ходит тот, кто его назвал.
 king-rules-way-suit = любую масть
 king-rules-way-none = бескозырку (игру без козыря)
@@ -174,6 +190,7 @@ king-rules-differences-rate = После игры каждый отдаёт по
 
 ## Страница 5: примеры
 
+king-rules-example-discard = { $game }: с прикупом у вас { $hand }. Снести нельзя: { $cards }.
 king-rules-example-lead = { $game }: ваш заход, у вас { $hand }. Можно: { $cards }.
 king-rules-example-answer = { $game }: на столе { $trick }, у вас { $hand }. Можно: { $cards }.
 king-rules-example-trick = { $game }: на столе { $cards }. Взятку берёт { $card }.

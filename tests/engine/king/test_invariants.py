@@ -20,9 +20,9 @@ EXAMPLES = settings(max_examples=25, deadline=None)
 
 
 def everywhere(deal: Deal) -> Counter[str]:
-    """All cards of a deal: in hands, in tricks, in the pack."""
+    """All cards of a deal: in hands, in tricks, put away, in the pack."""
     lying = [played.card for played in deal.trick] + [p.card for trick in deal.tricks for p in trick.cards]
-    return Counter([*deal.pack[deal.dealt :], *lying, *(card for hand in deal.hands for card in hand)])
+    return Counter([*deal.pack[deal.dealt :], *lying, *deal.discarded, *(card for hand in deal.hands for card in hand)])
 
 
 @EXAMPLES

@@ -8,14 +8,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.king.actions import Play
+from engine.king.actions import Discard, Play
 from engine.king.view import Ending, Phase
 from engine.tricks import Duty, owed_trumps, winning
 from tests.engine.king import twin
 from tests.engine.king.builders import RULES, Moment, cards, played, variant
 from tests.engine.king.playing import Played, games
 
-PAGE_BOYS = {"P1": "J", "P2": "K", "P3": "J", "P4": "J", "P6": "J"}
+PAGE_BOYS = {"P1": "J", "P2": "K", "P3": "J", "P4": "J", "P6": "J", "P7": "J"}
 EXAMPLES = settings(max_examples=60, deadline=None)
 SEEDS = st.integers(0, 100_000)
 
@@ -28,6 +28,19 @@ def check_card(moment: Moment, options: twin.Options, sources: tuple[str, ...]) 
     found = {str(action.card) for action in RULES.legal_actions(moment.before) if isinstance(action, Play)}
     hand, trick = list(map(str, deal.hands[seat])), [str(lying.card) for lying in deal.trick]
     assert found == twin.legal(hand, trick, contract, deal.suit, options, sources[0], deal.reversed)
+
+
+def check_discard(moment: Moment, boys: str) -> None:
+    """Which two of twelve may go."""
+    deal = moment.before.deal
+    assert deal.to_act is not None
+    found = {
+        frozenset(map(str, action.cards))
+        for action in RULES.legal_actions(moment.before)
+        if isinstance(action, Discard)
+    }
+    contract = moment.before.known_kind().contract.id
+    assert found == twin.may_be_put_away(list(map(str, deal.hands[deal.to_act])), contract, boys)
 
 
 def check_trick(moment: Moment, options: twin.Options, sources: tuple[str, ...], page: str) -> None:
@@ -44,18 +57,10 @@ def check_trick(moment: Moment, options: twin.Options, sources: tuple[str, ...],
         ends = str(options.get("ends", "last_two"))
         assert trick.points == twin.points(contract, row, trick.number, variant_.tricks, worth, ends)
         return
-    each = trump_trick(options, sources, variant_.seats)
+    each = twin.trump_trick(options, sources[0], variant_.seats)
     bid = deal.bid.tricks if deal.bid else 0
     own = sum(other.winner == trick.winner for other in deal.tricks)
     assert trick.points == (0 if trick.winner == deal.declarer and own <= bid else each)
-
-
-def trump_trick(options: twin.Options, sources: tuple[str, ...], seats: int) -> int:
-    if options["trump_trick"] != "page":
-        return int(options["trump_trick"])
-    if sources[0] == "P6":
-        return 5 if seats == 3 else 3  # K-29
-    return 3 if sources[0] in ("P1", "P4") or options.get("eralash") == "off" else 6
 
 
 def check_end(moment: Moment, options: twin.Options, page: str) -> None:
@@ -78,6 +83,8 @@ def test_every_card_is_as_the_twin_says(game: Played, seed: int) -> None:
     ruleset, seats = game
     page = "KJ" if ruleset.id == "gambler-boys" else PAGE_BOYS[ruleset.sources[0]]  # «Мальчики», 3.3
     for moment in played(ruleset, seats, Random(seed), deals=18):
+        if moment.before.deal.phase is Phase.DISCARD:
+            check_discard(moment, page if ruleset.options["boys"] == "page" else str(ruleset.options["boys"]))
         if moment.before.deal.phase is not Phase.PLAY:
             continue
         check_card(moment, ruleset.options, ruleset.sources)

@@ -105,6 +105,10 @@ def values(options: Options, page_boys: str, page: str, seats: int) -> dict[str,
     elif seats == 3 and page == "P6":
         one_boy = 3 if both else 6
         found = {"tricks": 3, "girls": 6, "hearts": 3, "king": 24, "places": 12}
+    elif page == "P7":
+        one_boy = 5 if both else 10
+        even = seats == 4 and options["talon_balance"] == "auto"
+        found = {"tricks": 5 if even else 4, "girls": 10, "hearts": 5, "king": 40, "places": 20}
     elif seats == 3:
         one_boy = 5
         found = {"tricks": 2, "girls": 5, "hearts": 2, "king": 20, "places": 10}
@@ -121,6 +125,33 @@ def lowest_heart(options: Options) -> int:
 
 def heart_counts(card: str, lowest: int) -> bool:
     return card[1] == "h" and (card[0] in "TJQKA" or int(card[0]) >= lowest)
+
+
+def trump_trick(options: Options, page: str, seats: int) -> int:
+    """A trick of a trump game (docs/rules.md, 3.1, 3.3, 3.5, 3.7; K-37, K-39)."""
+    if options["trump_trick"] != "page":
+        return int(options["trump_trick"])
+    without = options.get("eralash") == "off"
+    if page == "P7":
+        if options["talon_balance"] == "literal":
+            return 16
+        return {3: 8, 4: 10}[seats] if without else {3: 16, 4: 20}[seats]
+    if page == "P6":
+        return 5 if seats == 3 else 3  # K-29
+    return 3 if page in ("P1", "P4") or without else 6
+
+
+def may_be_put_away(hand: list[str], contract: str, boys: str) -> set[frozenset[str]]:
+    """Every two of twelve cards, asked by themselves (K-40, K-41)."""
+    what = contract.partition("_")[2]
+
+    def counts(card: str) -> bool:
+        boy, girl = card[0] in boys and what in ("boys", "eralash"), card[0] == "Q" and what in ("girls", "eralash")
+        return boy or girl or (card[1] == "h" and what in ("hearts", "eralash")) or (card == "Kh" and what == "king")
+
+    free = {card for card in hand if not counts(card)}
+    pairs = {frozenset((one, other)) for one in hand for other in hand if one != other}
+    return {pair for pair in pairs if pair <= free or (len(free) < 2 and free <= pair)}
 
 
 def points(
