@@ -92,7 +92,7 @@ class HandKeeper:
             if found is None:
                 return None
             showing, reader = found
-            own.hush(showing.table.position.ply)
+            own.hush(showing.table.position.turn_ply)
             place = place_of(showing, reader, own)
             if place is None:
                 await self._forget_lost(showing, reader)
@@ -199,13 +199,13 @@ class HandKeeper:
 
     def _frame(self, showing: Showing, reader: Reader, own: Own, place: Place) -> Frame:
         """Where pictures are forbidden in the group, ephemeral ones are too: the hand is told in words there."""
-        ply = showing.table.position.ply
-        step = own.step[1] if own.step is not None and own.step[0] == ply else None
+        position = showing.table.position
+        step = own.step[1] if own.step is not None and position.in_turn(own.step[0]) else None
         pictures = not (place.ephemeral and showing.table.chat.photos_off)
         held = held_s(self._delivery, showing) is not None
-        offers = place.ephemeral and own.offer is not None and own.offer.ply == ply and not reader.person.private_open
-        offer = own.offer.url if own.offer is not None and offers else None
-        asked = HandAsked(step, waiting=own.called_to(ply), pictures=pictures, held=held, offer=offer)
+        fits = place.ephemeral and not reader.person.private_open
+        offer = own.offer.url if own.offer is not None and own.offer.ply == position.ply and fits else None
+        asked = HandAsked(step, waiting=own.called_to(position.turn_ply), pictures=pictures, held=held, offer=offer)
         return hand_frame(showing, reader.seat, reader.person, asked)
 
     async def _forget_lost(self, showing: Showing, reader: Reader) -> None:
@@ -218,7 +218,7 @@ class HandKeeper:
     def _call_at_table(self, showing: Showing, reader: Reader, own: Own) -> None:
         """Nothing can ring here: who is called to their turn is called by the table instead (docs/ux.md, 4)."""
         table = showing.table
-        called = own.take().ping and own.called_to(table.position.ply)
+        called = own.take().ping and own.called_to(table.position.turn_ply)
         if called and table.playing and table.position.to_act == reader.seat.seat:
             self._services.presenter.boards.call(table, reader.seat.seat, self._services.clock.now())
             self._services.presenter.changed(table.row.id)

@@ -31,8 +31,8 @@ class Own:
     """What is remembered of one person at one table.
 
     `step`: a half-made move, by its ply. `asked_at`: when they last pressed [Мои карты]; `watched_at`: when they
-    last looked at their cards out of turn; `called_ply`: the turn they were called to, -1 for the start of a game.
-    `told_held`: their hand says that Telegram lets nothing into the group.
+    last looked at their cards out of turn; `called_ply`: where the turn began that they were called to, -1 for the
+    start of a game. `told_held`: their hand says that Telegram lets nothing into the group.
     """
 
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
@@ -52,7 +52,7 @@ class Own:
         self.called_ply = ply
 
     def called_to(self, ply: int) -> bool:
-        """Whether they are being called to the turn at `ply`."""
+        """Whether they are being called to the turn that began at `ply`."""
         return self.called_ply == ply
 
     def hush(self, ply: int) -> None:

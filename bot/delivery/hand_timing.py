@@ -32,7 +32,7 @@ def wait_s(
     if shown.look_key == frame.look_key() or _does_without(delivery, showing, seat, shown):
         return held_s(delivery, showing) if own.told_held else None
     turn_changed = shown.drawn_ply != frame.ply and table.position.to_act == seat.seat
-    stepped = own.step is not None and own.step[0] == frame.ply
+    stepped = own.step is not None and table.position.in_turn(own.step[0])
     if turn_changed or stepped or shown.cards_key != cards_key(showing, seat) or not table.playing:
         return 0.0
     if shown.drawn_ply == frame.ply and table.position.to_act == seat.seat:

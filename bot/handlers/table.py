@@ -46,7 +46,7 @@ async def press_step(asker: Asker, press: Step, table: Table) -> None:
         asker.reply(screens.confirming(asker, table, press, proposal.confirm))
         return
     asker.work.uow.changed(table.row.id)
-    if press.ply != table.position.ply or table.position.to_act != seat.seat:
+    if not table.position.in_turn(press.ply) or table.position.to_act != seat.seat:
         raise Refused("toast-stale")
     note_place(asker, table)
     asker.work.services.presenter.hands.step(table.row.id, asker.person.id, press.ply, press.action)

@@ -34,7 +34,7 @@ def note_press(work: Work, table: Table, person: models.Person) -> bool:
     if not seat.away:
         return False
     seat.away = False
-    turns.rearm(work, table)
+    turns.rearm_for(work, table, seat)
     return True
 
 
@@ -43,7 +43,7 @@ def come_back(work: Work, table: Table, person: models.Person) -> Text:
     seat = _seated(table, person)
     if seat.left or seat.away:
         seat.left = seat.away = False
-        turns.rearm(work, table)
+        turns.rearm_for(work, table, seat)
     return text("toast-back")
 
 
@@ -52,7 +52,7 @@ def leave(work: Work, table: Table, person: models.Person) -> None:
     seat = _seated(table, person)
     seat.left = True
     if table.people():
-        turns.rearm(work, table)
+        turns.rearm_for(work, table, seat)
     else:
         ending.stop(work, table)
 
@@ -61,10 +61,10 @@ async def time_is_up(work: Work, table: Table) -> None:
     """The clock of a turn has run out: a computer moves, for itself or for whoever is awaited; or the only move that
     there is makes itself.
 
-    A clock that was for another ply is set anew.
+    A clock that was for another turn is set anew.
     """
     number = table.position.to_act
-    if not isinstance(number, int) or table.row.turn_ply != table.position.ply:
+    if not isinstance(number, int) or table.row.turn_ply != table.position.turn_ply:
         table.row.deadline_at = None
         turns.rearm(work, table)
         return

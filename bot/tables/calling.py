@@ -43,7 +43,7 @@ async def call_awaited(work: Work, table: Table) -> None:
         return
     presenter = work.services.presenter
     if person.private_open or table.chat.bot_admin:
-        _ring(work, table, person, table.position.ply)
+        _ring(work, table, person, table.position.turn_ply)
     else:
         presenter.boards.call(table, turn, work.uow.now)
     work.uow.changed(row.id)

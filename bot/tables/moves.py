@@ -20,19 +20,18 @@ async def move(work: Work, table: Table, person: models.Person, ply: int, action
     if seat.left:
         raise Refused("leave-done")
     position = table.position
-    if ply != position.ply:
-        if await _same_again(work, table, person, ply, action):
-            return
-        work.uow.changed(table.row.id)
-        raise Refused("toast-stale")
-    if position.to_act != seat.seat:
-        _not_your_turn(table)
     try:
+        if ply != position.ply and await _same_again(work, table, person, ply, action):
+            return
+        if ply == position.ply and position.to_act != seat.seat:
+            _not_your_turn(table)
+        if position.to_act != seat.seat or not position.in_turn(ply):
+            raise IllegalAction(f"ply {ply} was another turn")
         await turns.act(work, table, _code(table, action), turns.by_person(person.id))
     except (IllegalAction, BadCode):
         work.uow.changed(table.row.id)
         raise Refused("toast-stale") from None
-    seat.seen_ply = ply + 1
+    seat.seen_ply = position.ply + 1
     person.turns_played += 1
 
 
@@ -100,8 +99,13 @@ def _code(table: Table, action: str) -> str:
 
 
 async def _same_again(work: Work, table: Table, person: models.Person, ply: int, action: str) -> bool:
-    """Whether this press has already been played: a double tap, or a client that sends it once more."""
-    done = await work.uow.session.get(models.Action, (table.row.id, ply))
-    if done is None or done.actor != turns.by_person(person.id):
-        return False
-    return action_index(action) is not None or table.position.canonical(action) == done.code
+    """Whether this press has already been played: a double tap, or a client that sends it once more.
+
+    What it played is recorded at its own ply, or at the end of that turn; `BadCode`.
+    """
+    code = None if action_index(action) is not None else table.position.canonical(action)
+    for at in {ply, table.position.end_of_turn(ply)}:
+        done = None if at is None else await work.uow.session.get(models.Action, (table.row.id, at))
+        if done is not None and done.actor == turns.by_person(person.id) and code in (None, done.code):
+            return True
+    return False

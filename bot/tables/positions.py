@@ -6,6 +6,7 @@ record (a rolled back transaction, another process) is dropped and replayed.
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections import OrderedDict
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -35,7 +36,12 @@ class Told:
 @dataclass(frozen=True)
 class Position:
     """A game after `ply` actions. `told`: what has been told so far; `deal_ply`: the ply of the action
-    that dealt the present pack (0: none yet)."""
+    that dealt the present pack (0: none yet).
+
+    `turns`: the plies at which each turn began, the present one last, and `turn_state`, what it began with. A turn
+    outlasts what is done out of it, as long as the same seat is to act and may do the same (a hint that somebody
+    uses): it has one clock, and a button that was made at any of its plies is good.
+    """
 
     game: AnyGame
     ruleset: Ruleset
@@ -44,6 +50,8 @@ class Position:
     ply: int = 0
     told: tuple[Told, ...] = ()
     deal_ply: int = 0
+    turns: tuple[int, ...] = (0,)
+    turn_state: Any = None
 
     def __repr__(self) -> str:
         """Never the state: it holds every hand."""
@@ -77,12 +85,13 @@ class Position:
     def after(self, code: str) -> Position:
         """The position one action later; `IllegalAction` or `BadCode` leave nothing changed."""
         rules = self.game.rules
-        turn = self.to_act
-        step = rules.apply(self.state, rules.parse_action(code))
+        turn, action = self.to_act, rules.parse_action(code)
+        step = rules.apply(self.state, action)
         texts = (self.game.narrator.tell(event) for event in step.events)
         seat = None if isinstance(turn, Chance) else turn
         told = tuple(Told(self.ply, text, seat) for text in texts if text is not None)
         opens = isinstance(turn, Chance) and turn.opens_deal
+        goes_on = not opens and self._turn_goes_on(action, step.state)
         return Position(
             self.game,
             self.ruleset,
@@ -91,7 +100,36 @@ class Position:
             self.ply + 1,
             self.told + told,
             self.ply + 1 if opens else self.deal_ply,
+            self.turns if goes_on else (*self.turns, self.ply + 1),
+            self.turn_state if goes_on else step.state,
         )
+
+    @property
+    def turn_ply(self) -> int:
+        """The ply at which the present turn began."""
+        return self.turns[-1]
+
+    def in_turn(self, ply: int) -> bool:
+        """Whether the present turn had begun at `ply`."""
+        return self.turn_ply <= ply <= self.ply
+
+    def end_of_turn(self, ply: int) -> int | None:
+        """The ply of the action that ended the turn of `ply`; None while it lasts."""
+        following = bisect_right(self.turns, ply)
+        return self.turns[following] - 1 if following < len(self.turns) else None
+
+    def _turn_goes_on(self, action: Any, state: Any) -> bool:
+        """Whether `action`, which led to `state`, was made out of turn and leaves the turn as it was.
+
+        Where chance is to act (which card a hint shows) it is decided after that.
+        """
+        rules = self.game.rules
+        turn, began = rules.to_act(state), self.turn_state
+        if began is None or (not isinstance(turn, Chance) and turn != rules.to_act(began)):
+            return False
+        if action in rules.legal_actions(self.state):
+            return False
+        return isinstance(turn, Chance) or rules.legal_actions(state) == rules.legal_actions(began)
 
     def canonical(self, code: str) -> str:
         """The one spelling of an action's code; `BadCode`."""

@@ -69,8 +69,9 @@ async def go_on(work: Work, table: Table, *, deal_next: bool = False) -> None:
                 deal_next = False
                 await _draw(work, table, chance, streams)
             case int() as seat:
-                arm_turn(work, table, seat)
-                await _hasten_call(work, table, seat)
+                if not _is_armed(table):
+                    arm_turn(work, table, seat)
+                    await _hasten_call(work, table, seat)
                 break
             case other:
                 assert_never(other)
@@ -81,7 +82,7 @@ async def go_on(work: Work, table: Table, *, deal_next: bool = False) -> None:
 def arm_turn(work: Work, table: Table, seat: int) -> None:
     """Start the clock of a seat's turn; at a table that everybody has left it stands still."""
     row, now = table.row, work.uow.now
-    row.turn_ply, row.next_at, row.ping_at = table.position.ply, None, None
+    row.turn_ply, row.next_at, row.ping_at = table.position.turn_ply, None, None
     if not table.present():
         row.deadline_at = None
     elif table.run_by_computer(seat) or table.position.plays_itself is not None:
@@ -108,6 +109,19 @@ def rearm(work: Work, table: Table) -> None:
     work.uow.changed(table.row.id)
 
 
+def _is_armed(table: Table) -> bool:
+    """Whether the clock of this turn runs: a turn has one, whatever is done out of turn meanwhile. One that a question
+    had stopped does not run, and what was done has made the question void."""
+    return table.row.turn_ply == table.position.turn_ply and table.row.deadline_at is not None
+
+
+def rearm_for(work: Work, table: Table, seat: models.Seat) -> None:
+    """The clock after a seat is played by somebody else, its person or the computer: the turn of another runs on."""
+    if table.row.deadline_at is None or table.position.to_act == seat.seat or not table.present():
+        rearm(work, table)
+    work.uow.changed(table.row.id)
+
+
 async def _hasten_call(work: Work, table: Table, seat: int) -> None:
     """Who always wants to be called is called when the turn begins (docs/ux.md, 4)."""
     person_id = table.seats[seat].person_id
@@ -131,7 +145,7 @@ def _record(work: Work, table: Table, code: str, actor: str) -> None:
 async def _wait_for_next(work: Work, table: Table, deal: int) -> None:
     await seal_deal(work, table, deal)
     row = table.row
-    row.turn_ply, row.deadline_at, row.ping_at = table.position.ply, None, None
+    row.turn_ply, row.deadline_at, row.ping_at = table.position.turn_ply, None, None
     row.next_at = work.uow.now + next_deal_after_s(row.pace_s) if table.present() else None
     for seat in table.seats:
         seat.ready = False

@@ -16,8 +16,8 @@ class Game(Base):
     `status`: lobby, playing, finished, stopped, closed. `ruleset_text` is the canonical resolved ruleset;
     while the lobby is open it follows `setup`, what the host chose. `pace_s`: seconds a turn.
 
-    Moments: `starts_at`, the end of a full lobby's countdown; `deadline_at`, the end of the turn at
-    `turn_ply`; `ping_at`, when a person who has done nothing is called; `next_at`, when the next deal comes
+    Moments: `starts_at`, the end of a full lobby's countdown; `deadline_at`, the end of the turn that
+    began at `turn_ply`; `ping_at`, when a person who has done nothing is called; `next_at`, when the next deal comes
     by itself, or a paused game goes on; `paused_at`, since when its people have had a pause. `rematch_of`: the game
     whose people are awaited until `held_until`.
 
