@@ -147,6 +147,9 @@ CHECKS: dict[str, Callable[[State, Any], None]] = {
     "sums": check_sums,
     "game_sum": is_(lambda s: s.party.variant.game_sum),
     "awards": check_awards,
+    "dealer": is_(lambda s: group(s).dealer),
+    "discarded": is_(lambda s: group(s).results[-1].discarded),
+    "adds_up": is_(lambda s: group(s).results[-1].adds_up),
 }
 SAID_BY_THE_SETTING = {"declarer": "hands", "bid": "hands"}
 """Fields that set the stage where there is a hand, and are checked otherwise."""
@@ -214,9 +217,27 @@ def test_every_scenario_checks_something_and_names_its_source() -> None:
 
 
 def test_every_row_of_the_worked_positions_is_here() -> None:
-    """As docs/rules.md, 6.2-6.4 numbers them, but for rows of games with a talon, and of trump deals of add-hobby."""
-    rows = ["K01", "K03", "K04", "K05", "K07", "K09", "K11", "K12", "K13", "K14", "W1", "W3", "W5", "E1", "E3", "E7"]
+    """As docs/rules.md, 6.2-6.4 numbers them, but for trump deals of add-hobby."""
+    rows = [
+        "K01",
+        "K03",
+        "K04",
+        "K05",
+        "K07",
+        "K09",
+        "K11",
+        "K12",
+        "K13",
+        "K14",
+        "W1",
+        "W3",
+        "W5",
+        "E1",
+        "E3",
+        "E7",
+        "E9",
+    ]
     rows += [f"D{n}" for n in range(1, 11)] + [f"A{n}" for n in range(1, 8)]
-    rows += ["O1", "O2", "O3", "O4", "O5", "S1", "S2"]
+    rows += ["O1", "O2", "O3", "O4", "O5", "S1", "S2", "T1", "T2", "T3", "T4"]
     ids = {scenario["id"].split(",")[0] for scenario in SCENARIOS}
     assert [row for row in rows if row not in ids] == []
