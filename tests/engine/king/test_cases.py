@@ -54,11 +54,7 @@ SCALES = {
     "4p boys=K": variant(),
     "4p boys=J": variant(boys="J"),
     "4p boys=KJ": variant(boys="KJ"),
-    "zakaznoy 3p": made_up(
-        3,
-        {"ranks": "789TJQKA", "without": ("7s", "7c")},
-        {"tricks": 4, "boys": 10, "girls": 10, "hearts": 5, "king": 40, "last_two": 20},
-    ).party.variant,
+    "zakaznoy 3p": variant("gambler-talon", seats=3),
 }
 
 
@@ -130,6 +126,7 @@ def test_a_whole_deal_goes_as_the_case_says(case: Case, played: str) -> None:
 
 OF_RULESETS = {
     "gambler 4p": ("gambler-classic", "gambler-trump"),
+    "gambler zakaznoy 3p": ("gambler-talon", "gambler-talon"),
     "add-hobby 5p": ("hobby-symmetric", None),
     "add-hobby 6p": ("hobby-symmetric", None),
 }
