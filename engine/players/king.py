@@ -137,7 +137,7 @@ def _above(view: KingView, card: Card, unseen: Iterable[Card]) -> int:
 
 
 def _unseen(view: KingView) -> tuple[Card, ...]:
-    seen = {*view.hand, *(played.card for trick in view.tricks for played in trick.cards)}
+    seen = {*view.hand, *view.discarded, *(played.card for trick in view.tricks for played in trick.cards)}
     seen.update(played.card for played in view.trick)
     return tuple(card for card in view.pack if card not in seen)
 
@@ -158,13 +158,42 @@ def _liking(view: KingView, action: Action) -> float:
         case Refuse() | ShareOut():
             return 0.0
         case Discard(cards):
-            return sum(_rank(view, card) * (-1 if view.contract and view.contract.sign > 0 else 1) for card in cards)
+            return _away(view, cards)
         case _:
             raise AssertionError(f"no decision of a seat: {type(action).__name__}")
 
 
+def _away(view: KingView, cards: Sequence[Card]) -> float:
+    """What is put away: points that hurt or few of those that do not; then the danger, and suits that become void."""
+    assert view.contract is not None
+    kept = [card for card in view.hand if card not in cards]
+    own = sum(price.points for price in view.contract.prices for card in cards if card in price.cards)
+    emptied = sum(not of_suit(kept, suit) for suit in {card.suit for card in cards})
+    if view.contract.sign > 0:
+        trump = view.trump.suit if view.trump else None
+        return (
+            100 * own
+            - sum(_rank(view, card) + 20 * (card.suit == trump) for card in cards)
+            + emptied * (trump is not None)
+        )
+    return 100 * own + sum(_weight(view, view.contract, card) for card in cards) + 3 * emptied
+
+
+def _weight(view: KingView, contract: Contract, card: Card) -> float:
+    """How much a card is to be feared where tricks are avoided: high, with few low ones of its suit to duck with."""
+    suit = of_suit(view.hand, card.suit)
+    low = sum(_rank(view, other) < RANKS.index("T") for other in suit)
+    carried = any(other.suit == card.suit for price in contract.prices for other in price.cards)
+    return _rank(view, card) - 1.5 * low + 2 * carried
+
+
 def _order(view: KingView, contract: Contract) -> float:
-    """High cards for what is sought, low ones for what is avoided; eralash only with a hand that is clearly so."""
+    """High cards for what is sought, low ones for what is avoided; eralash only with a hand that is clearly so.
+
+    A game with a trump to be named wants more tricks than a fair share of them.
+    """
+    if contract.named:
+        return (_best_suit(view) - 1.5 * view.trick_count / view.seats) / 2
     high = sum(RANKS.index(card.rank) - RANKS.index("J") for card in view.hand) / len(view.hand)
     held = sum(_price(contract, card) for card in view.hand) / max(1, abs(contract.sum))
     plain = high * contract.sign - (held if contract.sign < 0 else -held) * 2

@@ -73,5 +73,5 @@ def test_a_replay_names_contracts_where_there_are_several(capsys: pytest.Capture
 def test_records_of_all_kinds_of_actions_are_here() -> None:
     """Moves taken back, claims and hints are in the record; their effect is replay's."""
     written = "\n".join((FOLDER / f"{name}.record").read_text(encoding="utf-8") for name in RECORDS)
-    for code in ("undo:", "claim:", "peek_one:", "peek_all:", "reveal:", "bid:", "order:", "trump:last"):
+    for code in ("undo:", "claim:", "peek_one:", "peek_all:", "reveal:", "bid:", "order:", "trump:last", "discard:"):
         assert f"\n{code}" in written

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from engine.cards import Card
 from engine.game import Chance
-from engine.king.actions import Action, Bid, NameTrump, Order, Pass, Play
+from engine.king.actions import Action, Bid, Discard, NameTrump, Order, Pass, Play
 from engine.king.state import State
 from engine.players.king import sensible
 from engine.rulesets import Ruleset
@@ -45,19 +45,31 @@ def test_it_plays_every_variant_by_the_rules(played: Played, seed: int) -> None:
     assert RULES.outcome(game(rules, seats, set(range(seats)), Random(seed))) is not None
 
 
-@pytest.mark.parametrize("name", ["gambler-classic", "king-fokus", "gambler-auction", "gambler-trump", "mailru-short"])
-def test_it_wins_more_than_its_share_against_chance(name: str) -> None:
+TABLES = [
+    ("gambler-classic", 4),
+    ("king-fokus", 4),
+    ("gambler-auction", 4),
+    ("gambler-trump", 4),
+    ("mailru-short", 4),
+    ("king-two", 2),
+    ("gambler-talon", 3),
+]
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_it_wins_more_than_its_share_against_chance(name: str, seats: int) -> None:
     """Points above the fair share, on average of twelve games; about thirty are usual."""
     advantage = 0.0
     for seed in range(12):
-        totals = game(ruleset(name), 4, {seed % 4}, Random(seed)).party.totals
-        advantage += totals[seed % 4] - sum(totals) / 4
+        totals = game(ruleset(name), seats, {seed % seats}, Random(seed)).party.totals
+        advantage += totals[seed % seats] - sum(totals) / seats
     assert advantage / 12 > 12
 
 
-def test_what_it_cannot_see_does_not_move_it() -> None:
+@pytest.mark.parametrize(("name", "seats"), [("gambler-auction", 4), ("gambler-talon", 3)])
+def test_what_it_cannot_see_does_not_move_it(name: str, seats: int) -> None:
     chance = Random(5)
-    state = RULES.new_game(ruleset("gambler-auction"), 4)
+    state = RULES.new_game(ruleset(name), seats)
     while (who := RULES.to_act(state)) is not None:
         if isinstance(who, Chance):
             action = RULES.draw(state, chance.randrange)
@@ -160,3 +172,42 @@ def test_it_orders_to_lose_with_low_cards_and_to_win_with_high_ones() -> None:
     assert isinstance(high, Order)
     assert low.contract.startswith("minus_")
     assert high.contract.startswith("plus_")
+
+
+def put_away(order: str, hand: str, **options: str) -> set[str]:
+    """What the computer puts away of twelve cards, the last two of which were the talon."""
+    held = tuple(Card(code) for code in hand.split())
+    state = after(RULES.new_game(ruleset("gambler-talon", **options), 3), "lot:0 deal")
+    rest = [code for code in state.party.variant.pack if code not in held]
+    hands = (held[:10], tuple(rest[:10]), tuple(rest[10:]))
+    pack = (*state.deal.pack[:30], *held[10:])
+    action = chosen(after(state.with_deal(hands=hands, pack=pack), order))
+    assert isinstance(action, Discard)
+    return {*map(str, action.cards)}
+
+
+def test_it_puts_away_what_would_take_tricks_that_it_avoids() -> None:
+    """Lone high cards; low ones of a long suit stay to duck with."""
+    assert put_away("order:minus_tricks", "As 7d 8d 9d Ad 7c 8c 9c 7h 8h Kh Qs") == {"As", "Qs"}
+
+
+def test_it_keeps_trumps_and_high_cards_where_tricks_are_sought() -> None:
+    assert put_away("order:trump trump:d", "As Ks 7d 8d 9d Ad 7c Ac Kc Ah Kh 8h") == {"7c", "8h"}
+
+
+def test_it_puts_away_the_cheapest_card_where_one_that_counts_must_go() -> None:
+    """K-40: a heart is five, a jack ten; the ace of spades is the only free card."""
+    away = put_away("order:minus_eralash", "Ah Kh Qh Jh Th 9h 8h 7h Js Jd Jc As")
+    assert away < {"As", "Ah", "Th", "9h", "8h", "7h"}
+    assert "As" in away
+
+
+@pytest.mark.parametrize(
+    ("hand", "order"), [("7s 8s 7d 8d 7c 8c 9c 7h 8h 9h", "minus"), ("As Ks Qs Js Ts 9s Ad Kd Ac Ah", "trump")]
+)
+def test_it_orders_to_take_tricks_with_a_long_suit_and_to_avoid_them_without(hand: str, order: str) -> None:
+    state = after(RULES.new_game(ruleset("gambler-talon"), 3), "lot:0 deal")
+    held = tuple(Card(code) for code in hand.split())
+    action = chosen(state.with_deal(hands=(held, *state.deal.hands[1:])))
+    assert isinstance(action, Order)
+    assert action.contract.startswith(order)
