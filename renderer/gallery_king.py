@@ -16,9 +16,11 @@ from renderer.positions import look
 from renderer.positions_king import (
     SEVEN_AND_SEVEN,
     bid,
+    contract,
     deal_result,
     king_position,
     king_sheet,
+    price,
     trick_of,
     trump,
 )
@@ -84,6 +86,8 @@ def _tables(language: str) -> dict[str, Scene]:
         taken=(1, 1),
         totals=(-20, -12),
     )
+    eralash = contract("minus_eralash", 2, boys="J")
+    ends = replace(two, contract=replace(eralash, prices=(*eralash.prices[:-1], price("first_last", -8, 2)), sum=-80))
     three = king_position(
         3,
         kind="plus_last_two",
@@ -127,6 +131,7 @@ def _tables(language: str) -> dict[str, Scene]:
         "king-table": GAME.table(four, here),
         "king-table-dark": GAME.table(four, look(language, theme="dark", four_colours=True)),
         "king-table-2": GAME.table(two, look(language, 2, names=NAMES[1:])),
+        "king-table-2-eralash": GAME.table(ends, look(language, 2, names=NAMES[1:])),
         "king-table-3": GAME.table(three, look(language, 3, names=NAMES[1:])),
         "king-table-5": GAME.table(five, look(language, 5, names=NAMES, computers=(1,))),
         "king-table-6": GAME.table(six, look(language, 6, names=NAMES, computers=(1, 3))),
@@ -214,12 +219,14 @@ def _naming() -> KingView:
 
 def _decisions(language: str) -> dict[str, Scene]:
     here = look(language)
+    taking = replace(_discarding(), phase=Phase.TRUMP, contract=contract("trump", 3, trump_points=16), legal=())
     offers = replace(_naming(), phase=Phase.OFFERS, offer=bid(1, 2), passed=(2,), declarer=0)
     return {
         "king-table-order": GAME.table(_order(), here),
         "king-table-auction": GAME.table(_auction(), here),
         "king-table-naming": GAME.table(_naming(), here),
         "king-table-offers": GAME.table(offers, here),
+        "king-table-talon-trump": GAME.table(taking, look(language, 3, names=NAMES[1:])),
         "king-table-talon": GAME.table(_discarding(), look(language, 3, names=NAMES[1:])),
     }
 

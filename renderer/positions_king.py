@@ -44,6 +44,8 @@ def price(score: str, points: int, seats: int = 4, boys: str = "K") -> Price:
     cards = pack(seats)
     if score in ("tricks", "trump"):
         return Price(score, points, Unit.TRICK)
+    if score == "first_last":
+        return Price(score, points, Unit.PLACE, places=(0, -1))
     if score == "last_two":
         return Price(score, points, Unit.PLACE, places=(-2, -1))
     chosen = {

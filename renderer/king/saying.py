@@ -19,7 +19,7 @@ TALON_W = 200
 
 def said(style: Style, view: KingView, faces: Sequence[SeatFace]) -> tuple[Item, ...]:
     """A place for every seat with its word; while the talon lies open, the talon."""
-    if view.phase is Phase.DISCARD and view.talon:
+    if view.phase in (Phase.TRUMP, Phase.DISCARD) and view.talon:
         return _open_talon(style, view, faces)
     items: list[Item] = []
     for seat, slot in enumerate(slots(view.seats, spread_of(view.seats))):
@@ -64,7 +64,7 @@ def _number(style: Style, tricks: int, slot: Slot) -> Part:
 
 
 def _open_talon(style: Style, view: KingView, faces: Sequence[SeatFace]) -> tuple[Item, ...]:
-    """The talon face up, and who puts as many cards away."""
+    """The talon face up, and who puts as many cards away, or names the trump before that."""
     count, gap = len(view.talon), 24
     x = CX - (count * TALON_W + (count - 1) * gap) / 2
     y = CY - TALON_W * 0.75 - 30
@@ -73,7 +73,8 @@ def _open_talon(style: Style, view: KingView, faces: Sequence[SeatFace]) -> tupl
     if view.to_act is None:
         return (title, *cards)
     face = faces[view.to_act]
-    words = style.say(text("picture-discards", count=count))
+    naming = view.phase is Phase.TRUMP
+    words = style.say(text("picture-names-trump") if naming else text("picture-discards", count=count))
     verb = Label(0, 0, words, Face.PLAIN, 40, style.theme.soft)
     name = fitted_label(0, 0, face.name, Face.NARROW, (52, 40), WHITE, 520 - verb.width - 2 * 36 - 32)
     left = round(CX - (72 + 16 + name.width + 16 + verb.width) / 2)

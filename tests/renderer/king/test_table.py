@@ -14,6 +14,7 @@ from renderer.positions_king import (
     bid,
     deal_result,
     king_position,
+    price,
     trick_of,
     trump,
 )
@@ -161,6 +162,17 @@ def test_an_eralash_is_a_list_of_prices() -> None:
     ]
 
 
+def test_tricks_at_both_ends_of_a_deal_are_not_called_the_last_ones() -> None:
+    """docs/rules.md, K-23."""
+    view = king_position(2, kind="minus_eralash")
+    assert view.contract is not None
+    prices = (*view.contract.prices[:-1], price("first_last", -8, 2))
+    ends = dataclasses.replace(view, contract=dataclasses.replace(view.contract, prices=prices))
+    for lang, said, last in (("ru", "1-я, посл.", "посл."), ("en", "1st, last", "last")):
+        assert said in written(part(GAME.table(ends, look(lang, 2)), "contract"))
+        assert last in written(part(GAME.table(view, look(lang, 2)), "contract"))
+
+
 def test_an_ordered_contract_names_who_ordered_it() -> None:
     scene = table(declarer=1)
     assert "Боря" in written(part(scene, "contract"))
@@ -212,6 +224,14 @@ def test_an_open_talon_lies_in_the_middle_until_the_discard() -> None:
     middle = part(GAME.table(talon, look("ru", 3)), "middle")
     assert list(cards_in(middle)) == ["9s", "Ks"]
     assert written(middle) == ["прикуп", "А", "Аня", "сносит 2"]
+
+
+def test_an_open_talon_lies_there_too_while_its_taker_names_the_trump() -> None:
+    """docs/rules.md, K-42: trump_when=after_talon."""
+    view = king_position(3, kind="trump", phase=Phase.TRUMP, to_act=1, declarer=1, talon=(VIEW.trick[0].card,))
+    middle = part(GAME.table(view, look("ru", 3)), "middle")
+    assert list(cards_in(middle)) == ["9s"]
+    assert "называет козырь" in written(middle)
 
 
 def test_a_closed_talon_shows_backs_alone() -> None:
