@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from engine.cards import RANKS, Card
@@ -52,6 +52,11 @@ def sorted_hand(hand: Sequence[Card], trump: str | None) -> tuple[Card, ...]:
         return card.suit != trump, ORDER.index(card.suit), -RANKS.index(card.rank)
 
     return tuple(sorted(hand, key=place))
+
+
+def lowest_rank(pack: Iterable[Card]) -> str:
+    """The rank that is high in a мизер."""
+    return min((card.rank for card in pack), key=RANKS.index)
 
 
 def _lead(contract: Contract, hand: tuple[Card, ...]) -> Playable:

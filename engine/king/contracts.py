@@ -15,11 +15,14 @@ from engine.king.variant import Kind
 from engine.king.view import Contract, Phase, Price
 from engine.options import OptionValue
 
-WAYS = ("s", "c", "d", "h", "last", "none")
+WAYS = ("s", "c", "d", "h", "last", "none", "misere", "rospis")
 """What may be named as trump, in the order in which it is offered."""
 
-DECISIONS = (Phase.AUCTION, Phase.TRUMP, Phase.TALON, Phase.DISCARD)
+DECISIONS = (Phase.OFFERS, Phase.SALE, Phase.AUCTION, Phase.TRUMP, Phase.TALON, Phase.DISCARD)
 """What can precede the play of a contract."""
+
+SELLING = (Phase.OFFERS, Phase.SALE)
+"""The decisions by which the right to name the game may change hands (K-32)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +90,8 @@ class Reader:
             raise RulesetError(f"{fields.where}: the decision trump and ways go together")
         if Phase.AUCTION in decisions and decisions[-1] is not Phase.TRUMP:
             raise RulesetError(f"{fields.where}.decisions: after an auction trump must be named")
+        if {*SELLING} & {*decisions} and decisions != (*SELLING, Phase.TRUMP):
+            raise RulesetError(f"{fields.where}.decisions: a sale is offers, sale, trump")
         taken = [phase for phase in decisions if phase in (Phase.TALON, Phase.DISCARD)]
         if taken != ([Phase.TALON, Phase.DISCARD] if self.talon else []):
             raise RulesetError(
@@ -108,6 +113,8 @@ class Reader:
                 asked.add("none")
             case "off":
                 asked.discard("none")
+        if self.options.get("rospis") == "off":
+            asked.discard("rospis")
         return tuple(way for way in WAYS if way in asked)
 
 

@@ -26,12 +26,16 @@ def trick_worth(state: State, cards: Sequence[Card], winner: Seat, number: int) 
 
 def taken_by(deal: Deal) -> tuple[int, ...]:
     """How many tricks each seat has."""
+    if deal.shares:
+        return deal.shares
     winners = [trick.winner for trick in (*deal.tricks, *deal.claimed)]
     return tuple(winners.count(seat) for seat in range(len(deal.hands)))
 
 
 def points_of(deal: Deal) -> tuple[int, ...]:
     """What each seat has won or lost by tricks in this deal so far."""
+    if deal.shares and deal.kind is not None:
+        return tuple(share * deal.kind.contract.prices[0].points for share in deal.shares)
     points = [0] * len(deal.hands)
     for trick in (*deal.tricks, *deal.claimed):
         points[trick.winner] += trick.points
@@ -69,7 +73,9 @@ def closed(state: State, events: tuple[Event, ...], ending: Ending, claimed_by: 
 def _result(state: State, ending: Ending, claimed_by: Seat | None) -> DealResult:
     party, deal, contract = state.party, state.deal, state.known_kind().contract
     charged = card_points(contract, deal.discarded)  # K-40
-    gains = tuple(points + charged * (seat == deal.declarer) for seat, points in enumerate(points_of(deal)))
+    earned = tuple(points + charged * (seat == deal.declarer) for seat, points in enumerate(points_of(deal)))
+    gains = _after_sale(state, earned)
+    sold = deal.offer is not None and deal.seller is not None
     return DealResult(
         deal=deal.number,
         dealer=deal.dealer,
@@ -85,7 +91,19 @@ def _result(state: State, ending: Ending, claimed_by: Seat | None) -> DealResult
         expected=contract.sum - _given_up(state),
         claimed_by=claimed_by,
         discarded=charged,
+        sold_to=deal.declarer if sold else None,
+        price=deal.offer.tricks if deal.offer and sold else None,
     )
+
+
+def _after_sale(state: State, points: tuple[int, ...]) -> tuple[int, ...]:
+    """What a buyer owes for the right goes to its seller at the end: so many tricks (K-32)."""
+    deal = state.deal
+    if deal.offer is None or deal.seller is None:
+        return points
+    paid = deal.offer.tricks * state.known_kind().contract.prices[0].points
+    owed = {deal.offer.seat: -paid, deal.seller: paid}
+    return tuple(point + owed.get(seat, 0) for seat, point in enumerate(points))
 
 
 def _given_up(state: State) -> int:

@@ -8,8 +8,9 @@ from engine.cards import SUITS
 from engine.game import Choice, Menu, Press, Tone
 from engine.king.actions import Accept, Action, Bid, Buy, NameTrump, Order, Pass, Refuse, ShareOut
 from engine.king.buttons import Row, choosing, chosen, confirming, doing, in_even_rows, in_rows
+from engine.king.cards import lowest_rank
 from engine.king.describing import contract_name, describe
-from engine.king.naming import in_short, suit_name
+from engine.king.naming import in_short, rank_arg, suit_name
 from engine.king.view import Contract, KingView
 from engine.text import NameOf, Text, text
 
@@ -98,6 +99,8 @@ def _trump_text(action: NameTrump) -> Text:
 
 def _trump_prompt(view: KingView) -> Text:
     """Whether it is named from the first cards alone."""
+    if view.trump is not None:  # a мизер with a trump (K-31)
+        return text("king-why-misere-trump")
     few = len(view.hand) < view.trick_count
     return text("king-why-name-trump-first", count=len(view.hand)) if few else text("king-why-name-trump")
 
@@ -105,6 +108,10 @@ def _trump_prompt(view: KingView) -> Text:
 def _trump_why(view: KingView, action: NameTrump) -> Text:
     if action.way in SUITS:
         return _trump_prompt(view)
+    if action.way == "misere":
+        lowest = rank_arg(lowest_rank(view.pack))
+        with_trump = view.ruleset.options.get("misere") == "trump"
+        return text("king-why-way-misere-with" if with_trump else "king-why-way-misere", lowest=lowest)
     return text(f"king-why-way-{action.way}")
 
 

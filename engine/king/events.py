@@ -114,9 +114,10 @@ class OfferRefused:
 
 @dataclass(frozen=True, slots=True)
 class TrumpNamed:
-    """The trump of this deal and who named it."""
+    """The trump of this deal and who named it; `lowest`: the rank that is high in a мизер."""
 
     trump: Trump
+    lowest: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -58,6 +58,8 @@ def suit_name(suit: str) -> Text:
 
 def trump_name(trump: Trump) -> Text:
     """«козырь бубны», «без козыря», «мизер»."""
+    if trump.reversed and trump.suit is not None:
+        return text("king-trump-is-misere-with", suit=suit_name(trump.suit))
     if trump.reversed:
         return text("king-trump-is-misere")
     if trump.suit is None:
@@ -68,3 +70,8 @@ def trump_name(trump: Trump) -> Text:
 def held_to(seat: int, tricks: int) -> Text:
     """«Аня за 3»: who names the trump, and for how many tricks."""
     return text("king-held-to", name=NameOf(seat), tricks=tricks)
+
+
+def rank_arg(rank: str) -> int | str:
+    """A rank as messages select it."""
+    return int(rank) if rank.isdigit() else rank

@@ -29,6 +29,9 @@ SPECS = (
     choice("off_suit", "follow", "free"),  # K-25
     choice("hearts_cap", "none", "16"),  # K-28
     choice("pool", "all", "minus"),  # K-34
+    choice("trade", "on", "off"),  # K-32
+    choice("rospis", "on", "off"),  # K-30
+    choice("misere", "notrump", "trump"),  # K-31
     number("peek_one", 0, 0, 9),  # docs/rules.md, 3.4
     number("peek_all", 0, 0, 9),
     choice("settlement", "differences", "none", "all_pairs"),  # K-46

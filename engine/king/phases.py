@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 
 from engine.errors import IllegalAction
 from engine.game import Step
-from engine.king import auction, ordering, play, talons, trumps
+from engine.king import auction, ordering, play, selling, talons, trumps
 from engine.king.actions import Decision
 from engine.king.codes import action_code
 from engine.king.events import Event
@@ -32,6 +32,8 @@ class Steps:
 
 PHASES: Mapping[Phase, Steps] = {
     Phase.ORDER: Steps(ordering.begin, ordering.legal, ordering.apply),
+    Phase.OFFERS: Steps(selling.begin_offers, selling.offers, selling.offer),
+    Phase.SALE: Steps(selling.begin_sale, selling.answers, selling.answer),
     Phase.AUCTION: Steps(auction.begin, auction.legal, auction.apply),
     Phase.TRUMP: Steps(trumps.begin, trumps.legal, trumps.apply),
     Phase.TALON: Steps(talons.take, talons.legal, talons.apply),  # settled as it begins: nobody is asked

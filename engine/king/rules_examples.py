@@ -11,8 +11,9 @@ from engine.king.cards import playable
 from engine.king.naming import low, trump_name
 from engine.king.rules_turn import trump_kinds
 from engine.king.scores import scoring_cards, trick_points
+from engine.king.trumps import MISERE
 from engine.king.variant import Kind, Settlement, Variant
-from engine.king.view import Trump
+from engine.king.view import Phase, Trump
 from engine.payments import Payment
 from engine.text import Joint, Listing, Signed, Text, cards_arg, text
 from engine.tricks import winning
@@ -52,17 +53,23 @@ DUTY = (
 """The same with diamonds trumps (K07, K09)."""
 
 TRUMP = Trump("d", "d", 0)
-TRICKS = (parse_cards("TsQs7dKs"), parse_cards("KsJd"))
+TRICKS = (parse_cards("TsQs7dKs9s8c"), parse_cards("KsJd"))
 """Who takes it when diamonds are trumps (W1)."""
 
-HEARTS = parse_cards("AhKhQhJh")
+UPSIDE_DOWN = parse_cards("TdQd7dAd9d8d")
+"""Who takes it in a мизер (W3)."""
+
+HEARTS = parse_cards("AhKhQhJhTh9h")
 """A trick of an eralash (E1)."""
 
 BID = 3
 BID_TRICKS = (5, 1, 2, 0)
 """The tricks of a declarer with that bid, and of the others (A5)."""
 
-TOTALS = (40, 10, -20, -30)
+SOLD, SOLD_TRICKS = 3, (6, 1)
+"""A sale, and the tricks of buyer and seller (A8)."""
+
+TOTALS = (40, 10, -20, -30, -35, -45)
 """A game's end (S1)."""
 
 TALON_HAND = parse_cards("AsKsQs9s7s8d7dQdQhThJc9c")
@@ -79,8 +86,10 @@ def examples_page(variant: Variant) -> Page:
         *_forced(variant),
         *_duties(variant),
         *_trick(variant),
+        *_misere(variant),
         *_several(variant),
         *_bids(variant),
+        *_sales(variant),
         *_owed(variant),
     )
 
@@ -163,6 +172,15 @@ def _trick(variant: Variant) -> Page:
     return (text("king-rules-example-trick", game=trump_name(TRUMP), cards=cards_arg(cards), card=taking),)
 
 
+def _misere(variant: Variant) -> Page:
+    """The lowest takes where ranks are reversed."""
+    if not any(MISERE in kind.ways for kind in trump_kinds(variant)):
+        return ()
+    cards = UPSIDE_DOWN[: variant.seats]
+    taking = cards[winning(cards, None, reversed_ranks=True)]
+    return (text("king-rules-example-trick", game=text("king-trump-is-misere"), cards=cards_arg(cards), card=taking),)
+
+
 def _several(variant: Variant) -> Page:
     """What one trick brings where several things count."""
     cards = HEARTS[: variant.seats]
@@ -194,6 +212,17 @@ def _bids(variant: Variant) -> Page:
         for kind in variant.listed
         if isinstance(kind.award, AboveBid)
     )
+
+
+def _sales(variant: Variant) -> Page:
+    """What a buyer and a seller write (K-32)."""
+    return tuple(_sale(kind.contract.prices[0].points) for kind in variant.listed if Phase.OFFERS in kind.decisions)
+
+
+def _sale(trick: int) -> Text:
+    buyer, seller = SOLD_TRICKS
+    gains = (Signed(trick * (buyer - SOLD)), Signed(trick * (seller + SOLD)))
+    return text("king-rules-example-sale", price=SOLD, buyer=buyer, seller=seller, gains=Listing(gains, Joint.COMMA))
 
 
 def _worth(kind: Kind, tricks: int, bid: int | None) -> int:

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from engine.cards import RANKS, SUITS, Card
 from engine.house_rules import house_page, payment_matters
-from engine.king.naming import in_short
+from engine.king.cards import lowest_rank
+from engine.king.naming import in_short, rank_arg
 from engine.king.rules_examples import examples_page
 from engine.king.rules_scoring import scoring_page
 from engine.king.rules_turn import (
@@ -31,8 +32,8 @@ Page = tuple[Text, ...]
 OF_TRUMPS = ("trump_duty", "trump_lead", "notrump", "first_three", "trump_trick")
 """Options that matter only where a trump is named in some deal."""
 
-OF_SOME_TABLES = ("last_two_plus", "talon_balance", "trump_when")
-"""Options that change something for some numbers of players, or with some other options (K-17, K-37, K-39, K-42)."""
+OF_SOME_TABLES = ("last_two_plus", "hearts_cap", "talon_balance", "trump_when")
+"""Options that matter for some numbers of players, or with some other options (K-17, K-28, K-37, K-39, K-42)."""
 
 
 def rules_pages(ruleset: Ruleset, seats: int) -> tuple[Page, ...]:
@@ -71,7 +72,6 @@ def _trick(variant: Variant) -> Text:
 def _pack(variant: Variant) -> Text:
     """How many play with how many cards, and which of them are missing."""
     ranks = {card.rank for card in variant.pack}
-    lowest = min(ranks, key=RANKS.index)
     missing = tuple(
         Card(r + s) for r in reversed(RANKS) for s in SUITS if r in ranks and Card(r + s) not in variant.pack
     )
@@ -79,7 +79,7 @@ def _pack(variant: Variant) -> Text:
         "king-rules-pack",
         seats=variant.seats,
         cards=len(variant.pack),
-        lowest=int(lowest) if lowest.isdigit() else lowest,
+        lowest=rank_arg(lowest_rank(variant.pack)),
         hand=variant.tricks,
     )
     if variant.talon:
@@ -105,12 +105,12 @@ def _games(variant: Variant) -> Text:
 
 def _matters(ruleset: Ruleset, spec: OptionSpec, seats: int) -> bool:
     """Whether the option changes anything for this table with its other options."""
-    options = ruleset.options
+    options, trumps = ruleset.options, bool(trump_kinds(variant_of(ruleset, seats)))
     needed = {
         "settlement": options["payment"] == "points",
         **{key: _changes(ruleset, key, seats) for key in OF_SOME_TABLES if key in options},
-        **dict.fromkeys(OF_TRUMPS, bool(trump_kinds(variant_of(ruleset, seats)))),
-        "hearts_cap": seats > 4,  # K-28: a pack with lower hearts than the seven
+        **dict.fromkeys(OF_TRUMPS, trumps),
+        "trump_lead": trumps and options.get("trade") != "off",  # else the forehand alone names it where it may be sold
     }
     return needed.get(spec.key, True) and payment_matters(ruleset, spec.key)
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from engine.king.awards import AboveBid
 from engine.king.naming import low, titled
 from engine.king.variant import Kind, Settlement, Variant
-from engine.king.view import Contract, Price, Unit
+from engine.king.view import Contract, Phase, Price, Unit
 from engine.payments import Payment
 from engine.text import Joint, Listing, Signed, Text, text
 
@@ -23,6 +23,7 @@ def scoring_page(variant: Variant) -> Page:
         *_meanings(variant),
         *_eralash(kinds),
         *_above_bid(kinds),
+        *_sale(variant),
         _sum(variant),
         text("king-rules-tie"),
         *_payment(variant),
@@ -66,6 +67,20 @@ def _above_bid(kinds: Iterable[Kind]) -> Page:
         text("king-rules-above-bid", points=Signed(_first(kind.contract).points))
         for kind in kinds
         if isinstance(kind.award, AboveBid)
+    )
+
+
+def _sale(variant: Variant) -> Page:
+    """How the right to name the game is bought and paid for (K-32, K-33)."""
+    return tuple(
+        text(
+            "king-rules-sale",
+            tricks=variant.tricks,
+            points=_first(kind.contract).points,
+            shares="yes" if "rospis" in kind.ways else "no",
+        )
+        for kind in variant.listed
+        if Phase.OFFERS in kind.decisions
     )
 
 

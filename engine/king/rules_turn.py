@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.king.naming import low
+from engine.king.cards import lowest_rank
+from engine.king.naming import low, rank_arg
 from engine.king.variant import Kind, Variant
 from engine.king.view import Contract, Phase, Schedule
 from engine.text import Joint, Listing, Text, text
@@ -55,7 +56,7 @@ def _trump(variant: Variant) -> Page:
     """Who names it, from which cards, and what may be named."""
     found: list[Text] = []
     for kind in trump_kinds(variant):
-        ways = Listing(tuple(text(f"king-rules-way-{way}") for way in _ways(kind)), Joint.COMMA)
+        ways = Listing(tuple(_way(variant, way) for way in _ways(kind)), Joint.COMMA)
         if kind.first:
             few = "king-rules-trump-first-alone" if variant.forehand_first else "king-rules-trump-first"
             found.append(text(few, count=kind.first, ways=ways, rest=kind.packets[-1]))
@@ -78,6 +79,19 @@ def _when(kind: Kind) -> str:
 def _talon(variant: Variant) -> Page:
     """Who takes the talon, and what may be put away for it (docs/rules.md, 3.7; K-40, K-41)."""
     return (text("king-rules-talon", count=variant.talon),) if variant.talon else ()
+
+
+def _way(variant: Variant, way: str) -> Text:
+    """A way of naming the trump, explained."""
+    match way:
+        case "misere":
+            message = "king-rules-way-misere-with" if variant.misere_trump else "king-rules-way-misere"
+            return text(message, lowest=rank_arg(lowest_rank(variant.pack)))
+        case "rospis":
+            each = variant.tricks // variant.seats
+            return text("king-rules-way-rospis", each=each, rest=variant.tricks - each * (variant.seats - 1))
+        case _:
+            return text(f"king-rules-way-{way}")
 
 
 def _ways(kind: Kind) -> Iterable[str]:

@@ -42,7 +42,8 @@ class Deal:
     is known. `dealt` cards of the `pack` are in hands, which keep the order of dealing. `missing` tricks were played
     before this position was set up (always 0 in a game). `claimed` are the tricks of a claim, their cards assigned
     as it came. `asking` waits for chance to say whose hand a hint shows. `talon` once all have seen it; `discarded` are
-    the declarer's to know.
+    the declarer's to know. `offer` is the best of the partners', or what was paid to `seller`, whose right it was.
+    `shares` are tricks written down without play (роспись).
     """
 
     number: int
@@ -66,6 +67,9 @@ class Deal:
     asking: Seat | None = None
     talon: tuple[Card, ...] = ()
     discarded: tuple[Card, ...] = field(default=(), repr=False)
+    offer: Bid | None = None
+    seller: Seat | None = None
+    shares: tuple[int, ...] = ()
 
     @property
     def forehand(self) -> Seat:
@@ -79,7 +83,7 @@ class Deal:
 
     @property
     def reversed(self) -> bool:
-        """Whether seven is high (мизер)."""
+        """Whether the lowest rank is high (мизер)."""
         return self.trump is not None and self.trump.reversed
 
     @property

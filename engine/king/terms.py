@@ -79,6 +79,7 @@ def variant_from(raw: Mapping[str, Term], options: Options, seats: int) -> Varia
         declarer_leads=options.get("trump_lead") == "declarer",
         early_stop=options.get("early_stop") != "off",
         forehand_first=options.get("first_three") == "forehand",
+        misere_trump=options.get("misere") == "trump",
         peeks=(int(options.get("peek_one", 0)), int(options.get("peek_all", 0))),
         settlement=Settlement(options["settlement"]),
         payment=Payment(options["payment"]),
@@ -113,13 +114,14 @@ def _ordering(schedule: Fields) -> tuple[Phase, ...]:
 
 
 def _cases(facts: Facts) -> Iterator[tuple[int, Options]]:
-    """The cases that must be proven; a number of seats that the defaults refuse has none with them."""
-    for seats in facts.seats:
-        if refusal(facts.terms, facts.options, seats) is None:
-            yield seats, facts.options
+    """The cases that must be proven: of those that the file speaks of, what it does not refuse."""
+    spoken: list[tuple[int, Options]] = [(seats, facts.options) for seats in facts.seats]
     for clause in clauses_of(facts.terms):
         if "totals" in clause.table("set", {}).raw:
-            yield from _cases_of(clause, facts)
+            spoken += _cases_of(clause, facts)
+    for seats, options in spoken:
+        if refusal(facts.terms, options, seats) is None:
+            yield seats, options
 
 
 def _cases_of(clause: Fields, facts: Facts) -> Iterator[tuple[int, Options]]:

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from engine.errors import RulesetError
 from engine.king.position import FIELDS, answer
 from engine.king.ruleset import variant_of
+from engine.king.variant import Variant
 from engine.king.view import DealResult, Ending, KingView
 from engine.rulesets import Ruleset
 
@@ -15,7 +16,8 @@ __all__ = ["FIELDS", "adds_up", "answer", "checks", "deals"]
 
 def deals(ruleset: Ruleset) -> Mapping[str, int] | int:
     """How many deals a game has; by the number of players where it depends on that."""
-    found = {str(seats): variant_of(ruleset, seats).deals for seats in ruleset.seats}
+    made = {seats: _variant(ruleset, seats) for seats in ruleset.seats}
+    found = {str(seats): variant.deals for seats, variant in made.items() if variant is not None}
     return found if len(set(found.values())) > 1 else next(iter(found.values()))
 
 
@@ -27,11 +29,17 @@ def checks(ruleset: Ruleset) -> Mapping[str, object]:
     return {str(seats): _checks_for(ruleset, seats) for seats in ruleset.seats}
 
 
-def _checks_for(ruleset: Ruleset, seats: int) -> Mapping[str, int] | None:
+def _variant(ruleset: Ruleset, seats: int) -> Variant | None:
     """None where the options cannot be played by so many."""
     try:
-        variant = variant_of(ruleset, seats)
+        return variant_of(ruleset, seats)
     except RulesetError:
+        return None
+
+
+def _checks_for(ruleset: Ruleset, seats: int) -> Mapping[str, int] | None:
+    """None where the options cannot be played by so many."""
+    if (variant := _variant(ruleset, seats)) is None:
         return None
     sums = {name: variant.kinds[name].contract.sum for name in dict.fromkeys(variant.plan)}
     return {**sums, "game": variant.game_sum}

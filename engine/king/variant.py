@@ -61,8 +61,9 @@ class Variant:
     deal's contract under a fixed schedule, else the list that each seat has, or that all have in common. `ordering` are
     the decisions that find the contract; with `passes` a seat may pass there. `forced_on_lead`: the King must also go
     when its own suit is led (K-05). `off_suit`: the suit led need not be followed where no suit is trump (K-25).
-    `forehand_first`: where the deal stops after the first cards, the forehand alone has them by then (K-08). `peeks`:
-    hints of one hand, and of all, that a seat has in a game.
+    `forehand_first`: where the deal stops after the first cards, the forehand alone has them by then (K-08).
+    `misere_trump`: a suit is trump in a мизер too (K-31). `peeks`: hints of one hand, and of all, that a seat has in a
+    game.
     """
 
     seats: int
@@ -82,6 +83,7 @@ class Variant:
     declarer_leads: bool
     early_stop: bool
     forehand_first: bool
+    misere_trump: bool
     peeks: tuple[int, int]
     settlement: Settlement
     payment: Payment

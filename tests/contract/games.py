@@ -18,8 +18,26 @@ from engine.konchinka.state import State as KonchinkaState
 from engine.rulesets import OptionSpec, OptionValue, Ruleset, load_rulesets
 
 RULESETS = load_rulesets()
+
+
+def playable(ruleset: Ruleset, seats: int) -> bool:
+    """Whether these options can be played by so many: one that makes a fraction cannot."""
+    try:
+        TOOLS[ruleset.game].rules.new_game(ruleset, seats)
+    except RulesetError:
+        return False
+    return True
+
+
+def as_played(ruleset: Ruleset, seats: int) -> Ruleset:
+    """The ruleset as it stands, or with the option that this number of players needs (docs/rules.md, K-29)."""
+    return ruleset if playable(ruleset, seats) else ruleset.with_options({"trump_trick": 3})
+
+
 EVERY = [
-    pytest.param(ruleset, seats, id=f"{ruleset.id}-{seats}") for ruleset in RULESETS.values() for seats in ruleset.seats
+    pytest.param(as_played(ruleset, seats), seats, id=f"{ruleset.id}-{seats}")
+    for ruleset in RULESETS.values()
+    for seats in ruleset.seats
 ]
 
 
@@ -39,15 +57,6 @@ def option_values(spec: OptionSpec) -> tuple[OptionValue, ...]:
         return spec.values
     low, high = spec.bounds
     return (spec.default, low, min(high, 40))
-
-
-def playable(ruleset: Ruleset, seats: int) -> bool:
-    """Whether these options can be played by so many: one that makes a fraction cannot."""
-    try:
-        TOOLS[ruleset.game].rules.new_game(ruleset, seats)
-    except RulesetError:
-        return False
-    return True
 
 
 def playout(ruleset: Ruleset, seats: int, chance: Random) -> list[Moment]:

@@ -13,6 +13,7 @@ king-suit-h = hearts
 king-trump-is = { $suit } trumps
 king-trump-is-none = no trump
 king-trump-is-misere = misère
+king-trump-is-misere-with = misère, { $suit } trump
 king-trump-held = { $trump }, { $held }
 king-held-to = { $name } for { $tricks }
 
@@ -115,7 +116,16 @@ king-sold = The right to name the game: { $seller } → { $buyer }, for { $trick
 king-refused = { $name } keeps the right to name the game.
 king-trump-told = Trump: { $suit }.
 king-trump-none-told = No trump in this deal.
-king-trump-misere-told = Misère: no trump, seven high, ace low.
+king-trump-misere-told = Misère: no trump, { $lowest ->
+    [3] three
+    [5] five
+   *[7] seven
+} high, ace low.
+king-trump-misere-with-told = Misère, { $suit } trump: { $lowest ->
+    [3] three
+    [5] five
+   *[7] seven
+} high, ace low.
 king-trump-by-last = Trump by the last card: { $card }, { $name }.
 king-shared = Shared out, tricks: { $list }
 king-talon-shown = Talon: { $cards }. { $name } discards { $count ->
@@ -212,7 +222,17 @@ king-why-name-trump-first = Name the trump from { $count ->
 }.
 king-why-way-last = Last card: your last dealt card sets the trump.
 king-why-way-none = No trump: the highest card of the suit led takes.
-king-why-way-misere = Misère: no trump, seven high, ace low.
+king-why-way-misere = Misère: no trump, { $lowest ->
+    [3] three
+    [5] five
+   *[7] seven
+} high, ace low.
+king-why-way-misere-with = Misère: { $lowest ->
+    [3] three
+    [5] five
+   *[7] seven
+} high, ace low. The trump suit comes next.
+king-why-misere-trump = Misère: name the trump.
 king-why-way-rospis = Share out: no play, { $tricks ->
     [one] { $tricks } trick
    *[other] { $tricks } tricks

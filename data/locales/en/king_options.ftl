@@ -26,6 +26,12 @@ ruleset-hobby-order-line = 14 games for all, each once, for three to six
 ruleset-hobby-order-short = common pool
 ruleset-gambler-talon-line = order, talon, discard
 ruleset-gambler-talon-short = with a talon
+ruleset-hobby-trumps-line = seven minus, then everyone twice: a trump, misère, sharing out, a sale
+ruleset-hobby-trumps-short = with trump deals 7+8
+ruleset-hobby-mixed-line = seven minus, a trump deal for each, plus eralash
+ruleset-hobby-mixed-short = with trump deals 7+4+1
+ruleset-hobby-short-line = six minus without eralash, a trump deal for each
+ruleset-hobby-short-short = short 6+4
 
 ## House rules: question, answers, explanation
 
@@ -115,6 +121,18 @@ king-opt-pool = Which games are ordered?
 king-opt-pool-all = All 14
 king-opt-pool-minus = Seven in minus
 king-opt-pool-line = Seven games in minus and the same in plus, or those in minus alone; then the game's sum is not zero.
+king-opt-trade = May the right be bought?
+king-opt-trade-on = Yes
+king-opt-trade-off = No
+king-opt-trade-line = A partner may buy the right to name the trump for tricks; whoever has it may refuse.
+king-opt-rospis = Sharing out?
+king-opt-rospis-on = On
+king-opt-rospis-off = Off
+king-opt-rospis-line = A deal can be written down without play: the same for each partner, the rest for the forehand.
+king-opt-misere = Misère?
+king-opt-misere-notrump = No trump
+king-opt-misere-trump = With a trump
+king-opt-misere-line = In misère low cards beat high ones. With a trump, whoever calls it names a suit too.
 king-opt-peek-one = Hints “opponent's cards”?
 king-opt-peek-one-line = How often in a game one may look at the hand of one opponent, chosen by chance. All see it.
 king-opt-peek-all = Hints “cards in play”?

@@ -105,7 +105,20 @@ king-rules-trump-leads = In a trump game whoever named the trump leads first.
 king-rules-way-suit = any suit
 king-rules-way-none = no trump
 king-rules-way-last = “last card” (the last card dealt to that player shows it)
-king-rules-way-misere = misère (no trump, seven high, ace low)
+king-rules-way-misere = misère (no trump, { $lowest ->
+    [3] three
+    [5] five
+   *[7] seven
+} high, ace low)
+king-rules-way-misere-with = misère with a trump ({ $lowest ->
+    [3] three
+    [5] five
+   *[7] seven
+} high, ace low)
+king-rules-way-rospis = share out (no play: { $each ->
+    [one] { $each } trick
+   *[other] { $each } tricks
+} to each partner, { $rest } to the forehand)
 king-rules-follow = You must follow suit. Void: any card{ $void ->
     [bound] {" "}unless a rule below says otherwise
    *[free] {""}
@@ -147,6 +160,10 @@ king-rules-girls = Girls are queens.
 king-rules-king = The King is the king of hearts.
 king-rules-several = Everything counts at once, a card as often as it belongs to a game: { $games }.
 king-rules-above-bid = Whoever named the trump writes { $points } only for tricks above the bid, and never less than nothing; the others for each of theirs.
+king-rules-sale = A sale: before the trump the partners in turn, from the forehand's left, may buy the right to name the game. They offer tricks, each more than the last, up to { $tricks }; a pass is final. The forehand sells for the best offer or refuses. The buyer names the game{ $shares ->
+    [yes] {" "}(but may not share out)
+   *[no] {""}
+} and after the deal gives the seller { $points } for each trick offered.
 king-rules-sum = All points of a whole game add up to { $sum }.
 king-rules-sum-bids = All points of a whole game add up to { $sum }, less the tricks that went for bids.
 king-rules-tie = The highest total wins; equal ones share the win.
@@ -164,4 +181,5 @@ king-rules-example-answer = { $game }: on the table { $trick }, you hold { $hand
 king-rules-example-trick = { $game }: on the table { $cards }. { $card } takes the trick.
 king-rules-example-several = { $game }: the trick { $cards } in mid-deal is { $points }.
 king-rules-example-bid = Bid { $bid }, tricks { $tricks }: { $points }. The others' tricks { $others }: { $gains }.
+king-rules-example-sale = Sold for { $price }: the buyer takes { $buyer } tricks, the seller { $seller }. They write { $gains }.
 king-rules-example-owed = Totals { $totals }. The winner is owed { $amounts }.

@@ -13,6 +13,7 @@ king-suit-h = черви
 king-trump-is = козырь { $suit }
 king-trump-is-none = бескозырка
 king-trump-is-misere = мизер
+king-trump-is-misere-with = мизер, козырь { $suit }
 king-trump-held = { $trump }, { $held }
 king-held-to = { $name } за { $tricks }
 
@@ -116,7 +117,16 @@ king-sold = Право назвать игру: { $seller } → { $buyer }, за
 king-refused = { $name } не отдаёт право назвать игру.
 king-trump-told = Козырь: { $suit }.
 king-trump-none-told = Бескозырка: играют без козыря.
-king-trump-misere-told = Мизер: без козыря, старшая семёрка, младший туз.
+king-trump-misere-told = Мизер: без козыря, старшая { $lowest ->
+    [3] тройка
+    [5] пятёрка
+   *[7] семёрка
+}, младший туз.
+king-trump-misere-with-told = Мизер, козырь { $suit }: старшая { $lowest ->
+    [3] тройка
+    [5] пятёрка
+   *[7] семёрка
+}, младший туз.
 king-trump-by-last = Козырь по последней карте: { $card }, { $name }.
 king-shared = Роспись, взятки: { $list }
 king-talon-shown = Прикуп: { $cards }. { $name } сносит { $count ->
@@ -215,7 +225,17 @@ king-why-name-trump-first = { $count ->
 } назовите козырь.
 king-why-way-last = По последней: козырь покажет ваша последняя карта.
 king-why-way-none = Без козыря: берёт старшая карта в масть хода.
-king-why-way-misere = Мизер: без козыря, старшая семёрка, младший туз.
+king-why-way-misere = Мизер: без козыря, старшая { $lowest ->
+    [3] тройка
+    [5] пятёрка
+   *[7] семёрка
+}, младший туз.
+king-why-way-misere-with = Мизер: старшая { $lowest ->
+    [3] тройка
+    [5] пятёрка
+   *[7] семёрка
+}, младший туз. Масть козыря — следом.
+king-why-misere-trump = Мизер: назовите козырь.
 king-why-way-rospis = Роспись: без игры, партнёрам по { $tricks }, остальное вам.
 king-why-offers = Купить право назвать игру? Цена — взятки после сдачи.
 king-why-offers-now = Купить право назвать игру? Сейчас: { $tricks }. Цена — взятки после сдачи.

@@ -26,6 +26,12 @@ ruleset-hobby-order-line = 14 игр на всех, каждую по разу, 
 ruleset-hobby-order-short = общий заказ
 ruleset-gambler-talon-line = заказ, прикуп, снос
 ruleset-gambler-talon-short = с прикупом
+ruleset-hobby-trumps-line = семь в минус, потом каждый дважды хвалится: козырь, мизер, роспись, выкуп
+ruleset-hobby-trumps-short = с отыгрышем 7+8
+ruleset-hobby-mixed-line = семь в минус, по отыгрышу каждому, ералаш в плюс
+ruleset-hobby-mixed-short = с отыгрышем 7+4+1
+ruleset-hobby-short-line = шесть в минус без ералаша, по отыгрышу каждому
+ruleset-hobby-short-short = короткий 6+4
 
 ## Правила стола: вопрос, ответы, пояснение
 
@@ -115,6 +121,18 @@ king-opt-pool = Какие игры заказывают?
 king-opt-pool-all = Все 14
 king-opt-pool-minus = Семь в минус
 king-opt-pool-line = Семь игр в минус и столько же в плюс или только в минус; тогда сумма игры не будет нулём.
+king-opt-trade = Выкуп права назвать игру?
+king-opt-trade-on = Есть
+king-opt-trade-off = Нет
+king-opt-trade-line = Партнёр может купить за взятки право назвать козырь; играющий вправе отказать.
+king-opt-rospis = Роспись?
+king-opt-rospis-on = Есть
+king-opt-rospis-off = Нет
+king-opt-rospis-line = Сдачу можно записать без игры: партнёрам поровну, остальное играющему.
+king-opt-misere = Мизер?
+king-opt-misere-notrump = Без козыря
+king-opt-misere-trump = С козырем
+king-opt-misere-line = В мизере младшие карты бьют старших. С козырем — заказавший мизер назовёт и масть.
 king-opt-peek-one = Подсказок «карты соперника»?
 king-opt-peek-one-line = Сколько раз за игру можно посмотреть карты одного соперника, какого — решит случай. Видно всем.
 king-opt-peek-all = Подсказок «карты в игре»?

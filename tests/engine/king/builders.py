@@ -10,6 +10,7 @@ from typing import Any
 from engine.cards import Card, parse_card
 from engine.game import Chance
 from engine.king.actions import Action
+from engine.king.clauses import refusal
 from engine.king.events import Event
 from engine.king.position import state_of
 from engine.king.rules import KingRules
@@ -22,7 +23,20 @@ from engine.rulesets import Ruleset, load_rulesets
 
 RULES = KingRules()
 RULESETS: Mapping[str, Ruleset] = {name: ruleset for name, ruleset in load_rulesets().items() if ruleset.game == "king"}
-EVERY = [(ruleset, seats) for ruleset in RULESETS.values() for seats in ruleset.seats]
+USUAL = [
+    (ruleset, seats)
+    for ruleset in RULESETS.values()
+    for seats in ruleset.seats
+    if refusal(ruleset.terms, ruleset.options, seats) is None
+]
+"""Every ruleset as it stands, for every number of seats that it can be played by."""
+
+EVERY = [
+    (ruleset if (ruleset, seats) in USUAL else ruleset.with_options({"trump_trick": 3}), seats)
+    for ruleset in RULESETS.values()
+    for seats in ruleset.seats
+]
+"""The same for every number of seats, with the option that some need (K-29)."""
 
 
 def cards(codes: str) -> tuple[Card, ...]:

@@ -7,7 +7,7 @@ from hypothesis import given
 
 from engine.king.rules_pages import rules_pages
 from engine.rulesets import Ruleset
-from tests.engine.king.builders import EVERY, ruleset, variant
+from tests.engine.king.builders import USUAL, ruleset, variant
 from tests.engine.king.playing import Played, games
 from tests.engine.king.speaking import LANGUAGES, say
 
@@ -27,7 +27,7 @@ def test_each_of_five_pages_is_one_screen_in_both_languages(game: Played) -> Non
             assert 0 < len(page(number, said, seats, lang)) <= SCREEN
 
 
-@pytest.mark.parametrize(("said", "seats"), EVERY)
+@pytest.mark.parametrize(("said", "seats"), USUAL)
 def test_an_unchanged_table_says_so(said: Ruleset, seats: int) -> None:
     assert page(4, said, seats).startswith("За этим столом всё как обычно.")
 

@@ -15,10 +15,10 @@ from engine.king.phases import PHASES
 from engine.king.terms import ORDERING, variant_from
 from engine.king.view import Phase, Schedule, Unit
 from engine.rulesets import FOLDER, Ruleset, load_rulesets
-from tests.engine.king.builders import EVERY, RULES, played, ruleset, variant
+from tests.engine.king.builders import RULES, USUAL, played, ruleset, variant
 
 
-@pytest.mark.parametrize(("rules", "seats"), EVERY, ids=lambda value: getattr(value, "id", value))
+@pytest.mark.parametrize(("rules", "seats"), USUAL, ids=lambda value: getattr(value, "id", value))
 def test_every_ruleset_has_the_game_sum_of_the_rules(rules: Ruleset, seats: int) -> None:
     """By docs/rules.md, section 4: zero; K-14 takes the bids off."""
     assert variant_from(rules.terms, rules.options, seats).game_sum == 0
@@ -86,7 +86,7 @@ CRASHING = [
     ("no-diamonds", 'kind = "fixed"', 'kind = "own"', "terms.schedule.decisions must name who orders"),
     ("no-diamonds", 'kind = "fixed"', 'kind = "fixed"\ndecisions = ["order"]', "schedule.decisions must have none"),
     ("gambler-order", 'decisions = ["order"]', 'decisions = ["lot"]', "terms.schedule.decisions: 'lot' is not order"),
-    ("gambler-trump", 'decisions = ["trump"]', 'decisions = ["offers"]', "decisions: 'offers' is not auction/trump"),
+    ("gambler-trump", 'decisions = ["trump"]', 'decisions = ["offers"]', "decision trump and ways go together"),
     ("gambler-trump", 'decisions = ["trump"]', 'decisions = ["trump", "trump"]', "trump.decisions names one twice"),
     ("gambler-trump", 'decisions = ["trump"], ', "", "terms.contracts.trump: the decision trump and ways go together"),
     ("gambler-auction", ', ways = ["s", "c", "d", "h"]', "", "the decision trump and ways go together"),

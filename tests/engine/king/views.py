@@ -74,6 +74,7 @@ QUIET = KingView(
     undo=None,
     hints=(),
     hints_left=((0, 0),) * 4,
+    pack=variant_of(CLASSIC, 4).pack,
 )
 
 
