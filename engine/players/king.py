@@ -12,6 +12,7 @@ from engine.cards import RANKS, SUITS, Card
 from engine.king.actions import Accept, Action, Bid, Buy, Discard, NameTrump, Order, Pass, Play, Refuse, ShareOut
 from engine.king.scores import COUNTERS, trick_points
 from engine.king.view import Contract, KingView, Unit
+from engine.players.king_trumps import expected, expected_best, expected_kept, expected_without, shared
 from engine.tricks import of_suit, strength, winning
 
 LONG = 4
@@ -149,13 +150,18 @@ def _liking(view: KingView, action: Action) -> float:
             return _order(view, next(kind for kind in view.kinds if kind.id == contract))
         case Pass():
             return 0.0
-        case Bid(tricks) | Buy(tricks):
+        case Bid(tricks):
             return _best_suit(view) - 2.5 - tricks
+        case Buy(tricks):
+            return expected_best(view) - expected_without(view) - tricks
         case NameTrump(way):
-            return _trump(view, way)
+            return expected(view, way)
+        case ShareOut():
+            return shared(view)
         case Accept():
-            return (view.offer.tricks if view.offer else 0) - _best_suit(view) / 2
-        case Refuse() | ShareOut():
+            offered = view.offer.tricks if view.offer else 0
+            return offered + expected_without(view) - expected_kept(view)
+        case Refuse():
             return 0.0
         case Discard(cards):
             return _away(view, cards)
@@ -198,15 +204,6 @@ def _order(view: KingView, contract: Contract) -> float:
     held = sum(_price(contract, card) for card in view.hand) / max(1, abs(contract.sum))
     plain = high * contract.sign - (held if contract.sign < 0 else -held) * 2
     return plain + (0.5 if len(contract.prices) > 1 and plain > 1 else -0.5 if len(contract.prices) > 1 else 0.0)
-
-
-def _trump(view: KingView, way: str) -> float:
-    """The longest suit, then its high cards; from few cards a lone one is left to the last."""
-    if way in SUITS:
-        return _strength_of(view, way)
-    if way == "last":
-        return 2.9 if len(view.hand) < view.trick_count else 0.0
-    return 0.0
 
 
 def _strength_of(view: KingView, suit: str) -> float:

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from engine.cards import Card
 from engine.game import Chance
-from engine.king.actions import Action, Bid, Discard, NameTrump, Order, Pass, Play
+from engine.king.actions import Accept, Action, Bid, Buy, Discard, NameTrump, Order, Pass, Play, Refuse, ShareOut
 from engine.king.state import State
 from engine.players.king import sensible
 from engine.rulesets import Ruleset
@@ -53,6 +53,7 @@ TABLES = [
     ("mailru-short", 4),
     ("king-two", 2),
     ("gambler-talon", 3),
+    ("hobby-trumps", 4),
 ]
 
 
@@ -156,6 +157,49 @@ REST = ("9s 9d Td Jd Qd Kd 9c Tc", "Jc Qc Kc 8h Th Jh Qh Kh")
 def test_it_bids_with_a_strong_hand_and_passes_with_a_weak_one() -> None:
     assert auction((STRONG, WEAK, *REST)) == Bid(1)
     assert auction((WEAK, STRONG, *REST)) == Pass()
+
+
+def bargaining(hand: str, words: str = "", seats: int = 4, **options: str | int) -> Action:
+    """What the computer says with these first three cards, the others holding the rest, after such words."""
+    state = RULES.new_game(ruleset("hobby-trumps", **options), seats)
+    state = RULES.apply(state, RULES.draw(state, Random(3).randrange)).state
+    while state.deal.number < 8:
+        acting = RULES.to_act(state)
+        action = RULES.draw(state, Random(1).randrange) if isinstance(acting, Chance) else RULES.legal_actions(state)[0]
+        state = RULES.apply(state, action).state
+    state = after(state, words)
+    (seat,) = {RULES.to_act(state)}
+    assert isinstance(seat, int)
+    own = tuple(Card(code) for code in hand.split())
+    rest = iter(card for card in state.party.variant.pack if card not in own)
+    hands = tuple(own if other == seat else tuple(next(rest) for _ in own) for other in range(seats))
+    return chosen(state.with_deal(hands=hands))
+
+
+def test_it_buys_with_high_cards_of_a_suit_and_not_without() -> None:
+    """As cheaply as it can, and no dearer than the cards are worth."""
+    assert bargaining("As Ks Qs") == Buy(1)
+    assert bargaining("8s 9d Jc") == Pass()
+    assert bargaining("As Ks Qs", "buy:4") == Pass()
+
+
+def test_it_sells_what_it_has_no_use_for_and_keeps_what_it_has() -> None:
+    assert bargaining("8s 9d Jc", "buy:2 pass pass") == Accept()
+    assert bargaining("As Ks Qs", "buy:1 pass pass") == Refuse()
+    assert bargaining("5s 6d Jc", "buy:1 pass pass pass", 5, trump_trick=3) == Refuse(), "it may share out four"
+
+
+@pytest.mark.parametrize(
+    ("hand", "named"),
+    [("As Ks Qd", NameTrump("s")), ("7s 7d 8c", NameTrump("misere")), ("9s Td Jc", ShareOut())],
+)
+def test_it_names_from_three_cards_what_they_are_good_for(hand: str, named: Action) -> None:
+    assert bargaining(hand, "pass pass pass") == named
+
+
+def test_what_it_bought_it_does_not_share_out() -> None:
+    """docs/rules.md, K-33."""
+    assert isinstance(bargaining("9s Td Jc", "buy:1 pass pass accept"), NameTrump)
 
 
 def test_it_names_its_long_suit() -> None:
