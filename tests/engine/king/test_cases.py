@@ -125,20 +125,25 @@ def test_a_whole_deal_goes_as_the_case_says(case: Case, played: str) -> None:
 
 
 OF_RULESETS = {
-    "gambler 4p": ("gambler-classic", "gambler-trump"),
-    "gambler zakaznoy 3p": ("gambler-talon", "gambler-talon"),
-    "add-hobby 5p": ("hobby-symmetric", None),
-    "add-hobby 6p": ("hobby-symmetric", None),
+    "gambler 4p": ("gambler-classic", "gambler-trump", None),
+    "gambler zakaznoy 3p": ("gambler-talon", "gambler-talon", None),
+    "jacks 4p": ("hobby-trumps",) * 3,
+    "add-hobby 3p": ("hobby-trumps",) * 3,
+    "add-hobby 5p": ("hobby-symmetric", None, None),
+    "add-hobby 6p": ("hobby-symmetric", None, None),
 }
-"""Whose the deals in minus are, and those with a trump (`tests/cases/README.md`)."""
+"""Whose the deals in minus are, those with a trump, and those without one (`tests/cases/README.md`)."""
 
 
 def ruleset_of(case: Case, played: str) -> str | None:
     """None where no ruleset has such a deal."""
-    named = [pair for start, pair in OF_RULESETS.items() if case["variant"].startswith(start)]
-    if not named or played in ("notrump", "misere_reversed_ranks"):
+    found = [names for start, names in OF_RULESETS.items() if case["variant"].startswith(start)]
+    if not found:
         return None
-    return named[0][played.startswith("trump_")]
+    minus, trump, without = found[0]
+    if played in ("notrump", "misere_reversed_ranks"):
+        return without
+    return trump if played.startswith("trump_") else minus
 
 
 @pytest.mark.parametrize(("case", "played"), named([deal for deal in WHOLE if ruleset_of(*deal)]))
