@@ -172,7 +172,7 @@ def bid(seat: Seat, tricks: int) -> Bid:
 def trump(way: str, seat: Seat = 1, card: str | None = None) -> Trump:
     """A trump by its code; `card` is the last one, shown."""
     suit = way if way in "cdhs" else card[1] if card else None
-    return Trump(suit, way, seat, Card(card) if card else None, way == "misere")
+    return Trump(suit, way, seat, Card(card) if card else None, "7" if way == "misere" else None)
 
 
 def deal_result(

@@ -114,10 +114,9 @@ class OfferRefused:
 
 @dataclass(frozen=True, slots=True)
 class TrumpNamed:
-    """The trump of this deal and who named it; `lowest`: the rank that is high in a мизер."""
+    """The trump of this deal and who named it."""
 
     trump: Trump
-    lowest: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from engine.cards import Card, parse_card
 from engine.errors import BadCode, IllegalAction
 from engine.game import Seat
 from engine.king.actions import Play
+from engine.king.cards import lowest_rank
 from engine.king.codes import action_code
 from engine.king.counting import points_of
 from engine.king.rules import KingRules
@@ -88,11 +89,11 @@ def _read(variant: Variant, position: Json) -> _Asked:
     _check_sizes(variant, hands, trick, leader)
     declarer = position.get("declarer")
     named_by = None if declarer is None else _seat(declarer, variant.seats, "declarer")
-    trump = _trump(kind, position, leader if named_by is None else named_by)
+    trump = _trump(variant, kind, position, leader if named_by is None else named_by)
     return _Asked(kind, leader, hands, trick, trump, named_by, _bid(variant, position, named_by))
 
 
-def _trump(kind: Kind, position: Json, seat: Seat) -> Trump | None:
+def _trump(variant: Variant, kind: Kind, position: Json, seat: Seat) -> Trump | None:
     """The trump of the position; only in deals that have one to be named."""
     suit, reversed_ranks = position.get("trump"), position.get("reversed", False)
     if suit is not None and suit not in SUITS:
@@ -103,8 +104,9 @@ def _trump(kind: Kind, position: Json, seat: Seat) -> Trump | None:
         if suit is not None or reversed_ranks:
             raise BadCode(f"trump, reversed: {kind.contract.id} is played without")
         return None
+    high = lowest_rank(variant.pack) if reversed_ranks else None
     way = "misere" if reversed_ranks else "none" if suit is None else str(suit)
-    return Trump(None if suit is None else str(suit), way, seat, reversed=reversed_ranks)
+    return Trump(None if suit is None else str(suit), way, seat, high=high)
 
 
 def _bid(variant: Variant, position: Json, declarer: Seat | None) -> Bid | None:

@@ -71,8 +71,8 @@ def _tell_decision(event: Decided) -> Text:
             return text("king-sold", seller=NameOf(seller), buyer=NameOf(buyer), tricks=tricks)
         case events.OfferRefused(seller):
             return text("king-refused", name=NameOf(seller))
-        case events.TrumpNamed(trump, lowest):
-            return trump_text(trump, lowest)
+        case events.TrumpNamed(trump):
+            return trump_text(trump)
         case events.SharedOut(_, tricks):
             return shared_text(tricks)
         case events.TalonShown(seat, cards):
@@ -96,14 +96,14 @@ def trick_text(trick: Trick) -> Text:
     return text("king-taken-points", list=cards, name=NameOf(trick.winner), points=Signed(trick.points))
 
 
-def trump_text(trump: Trump, lowest: str) -> Text:
+def trump_text(trump: Trump) -> Text:
     """«Козырь: бубны.»"""
     if trump.card is not None:
         return text("king-trump-by-last", card=trump.card, name=NameOf(trump.seat))
-    if trump.reversed and trump.suit is not None:
-        return text("king-trump-misere-with-told", suit=suit_name(trump.suit), lowest=rank_arg(lowest))
-    if trump.reversed:
-        return text("king-trump-misere-told", lowest=rank_arg(lowest))
+    if trump.high is not None and trump.suit is not None:
+        return text("king-trump-misere-with-told", suit=suit_name(trump.suit), lowest=rank_arg(trump.high))
+    if trump.high is not None:
+        return text("king-trump-misere-told", lowest=rank_arg(trump.high))
     if trump.suit is None:
         return text("king-trump-none-told")
     return text("king-trump-told", suit=suit_name(trump.suit))

@@ -44,18 +44,19 @@ def apply(state: State, action: Decision) -> Made:
     assert isinstance(action, NameTrump)
     variant, way = state.party.variant, action.way
     if way == MISERE and variant.misere_trump:  # K-31: a suit follows
-        return Made(state.with_deal(trump=Trump(None, MISERE, seat, reversed=True)))
+        return Made(state.with_deal(trump=Trump(None, MISERE, seat, high=lowest_rank(variant.pack))))
     trump = _named(state, seat, way)
     deal = replace(deal_rest(variant, state.deal), trump=trump, to_act=None)
-    return Made(replace(state, deal=deal), (TrumpNamed(trump, lowest_rank(variant.pack)),), settled=True)
+    return Made(replace(state, deal=deal), (TrumpNamed(trump),), settled=True)
 
 
 def _named(state: State, seat: Seat, way: str) -> Trump:
     if state.deal.trump is not None:
         return replace(state.deal.trump, suit=way)
-    card = last_card(state.party.variant, state.deal, seat) if way == LAST else None
+    variant = state.party.variant
+    card = last_card(variant, state.deal, seat) if way == LAST else None
     suit = card.suit if card else way if way in SUITS else None
-    return Trump(suit, way, seat, card, reversed=way == MISERE)
+    return Trump(suit, way, seat, card, lowest_rank(variant.pack) if way == MISERE else None)
 
 
 def _shared(state: State, seat: Seat) -> Made:

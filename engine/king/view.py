@@ -135,15 +135,20 @@ class Trump:
     """The trump of a deal, once named.
 
     `suit` is None without a trump. `way` is how it was named, as in the code: a suit, ``none``, ``last``
-    (the last card dealt to the declarer, shown: `card`), ``misere`` (`reversed`: seven high, ace low). `seat` named
-    it.
+    (the last card dealt to the declarer, shown: `card`), ``misere`` (the pack's lowest rank is `high`, the ace low).
+    `seat` named it.
     """
 
     suit: str | None
     way: str
     seat: Seat
     card: Card | None = None
-    reversed: bool = False
+    high: str | None = None
+
+    @property
+    def reversed(self) -> bool:
+        """Whether low cards take high ones."""
+        return self.high is not None
 
 
 @dataclass(frozen=True, slots=True)

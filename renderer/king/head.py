@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from engine.game import Seat
 from engine.king.actions import Accept, Bid, Buy, NameTrump, ShareOut
 from engine.king.buttons import chosen
+from engine.king.cards import lowest_rank
 from engine.king.discards import chosen_cards
 from engine.king.view import Contract, KingView, Phase
 from engine.text import Text, text
@@ -216,7 +217,7 @@ def _trump(style: Style, view: KingView, step: str | None, faces: Sequence[SeatF
         case NameTrump("last"):
             words = text("picture-by-last-card")
         case NameTrump("misere"):
-            words = text("picture-seven-high")
+            words = text("picture-low-beats-ace", low=lowest_rank(view.pack))
         case _:
             words = text("picture-your-trump")
     return (_pill(style, words, RIGHT),)

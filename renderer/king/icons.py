@@ -61,7 +61,7 @@ def rim_width(r: float) -> float:
 
 
 def trump_icon(style: Style, trump: Trump, cx: float, cy: float, r: float) -> Part:
-    """The trump's suit on ivory, «мизер» as a seven that rises, or no trump."""
+    """The trump's suit on ivory, «мизер» as its lowest rank that rises, or no trump."""
     spot, rim = Spot(cx, cy, r), rim_width(r)
     disc = Circle(cx, cy, r, IVORY, shadow=Shadow(r * 0.045, max(4.0, r * 0.12), 105))
     gold = Circle(cx, cy, r - rim * 0.6, None, TRUMP_RIM, max(2.0, rim * 0.3))
@@ -217,11 +217,11 @@ def _grey_suits(spot: Spot) -> tuple[Mark, ...]:
 
 
 def _misere(style: Style, trump: Trump, spot: Spot) -> tuple[Mark, ...]:
-    """The seven with an arrow up; the trump's suit over it where there is one (K-31)."""
+    """The lowest rank with an arrow up; the trump's suit over it where there is one (K-31)."""
     r, x, y = spot.r, spot.cx + spot.r * 0.32, spot.cy
     size = round(r * 1.1)
     marks: list[Mark] = [
-        Label(round(spot.cx - r * 0.3), round(y + size * 0.35), "7", Face.NARROW, size, CARD_BLACK, "m"),
+        Label(round(spot.cx - r * 0.3), round(y + size * 0.35), trump.high or "", Face.NARROW, size, CARD_BLACK, "m"),
         Shape(((x, y - r * 0.5), (x + r * 0.28, y - r * 0.08), (x - r * 0.28, y - r * 0.08)), TAKE),
         Stroke(((x, y - r * 0.1), (x, y + r * 0.36)), TAKE, r * 0.15),
     ]

@@ -203,7 +203,7 @@ def _terms(view: KingView) -> Text:
         return text("picture-names") if view.phase is Phase.TRUMP else text("picture-declares")
     if view.trump.way == "last":
         return text("picture-by-last-card")
-    return text("picture-seven-high") if view.trump.reversed else text("picture-declares")
+    return text("picture-low-beats-ace", low=view.trump.high) if view.trump.high else text("picture-declares")
 
 
 def _unknown(style: Style, view: KingView, faces: Sequence[SeatFace], left: int, right: int) -> tuple[Item, ...]:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from engine.cards import Card
 from engine.king.actions import Discard, NameTrump, Order
 from engine.king.buttons import chosen
+from engine.king.cards import lowest_rank
 from engine.king.view import Contract, KingView, Trump
 
 
@@ -23,7 +25,10 @@ def named(view: KingView, step: str | None) -> Trump | None:
     action = chosen(view, step)
     if not isinstance(action, NameTrump) or action.way == "last" or view.viewer is None:
         return None
-    return Trump(action.way if len(action.way) == 1 else None, action.way, view.viewer, None, action.way == "misere")
+    suit = action.way if len(action.way) == 1 else None
+    if view.trump is not None:  # a мизер whose trump is named after it (K-31)
+        return replace(view.trump, suit=suit)
+    return Trump(suit, action.way, view.viewer, high=lowest_rank(view.pack) if action.way == "misere" else None)
 
 
 def may_go(view: KingView, chosen_cards: Iterable[Card]) -> set[Card]:

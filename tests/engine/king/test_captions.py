@@ -145,9 +145,9 @@ def test_a_deal_with_a_trump_is_called_by_it() -> None:
             "Все пасуют. Гена называет козырь за 1.",
             "All pass. Гена names the trump for 1.",
         ),
-        (events.TrumpNamed(DIAMONDS, "7"), "Козырь: бубны.", "Trump: diamonds."),
+        (events.TrumpNamed(DIAMONDS), "Козырь: бубны.", "Trump: diamonds."),
         (
-            events.TrumpNamed(Trump("c", "last", 0, parse_card("9c")), "7"),
+            events.TrumpNamed(Trump("c", "last", 0, parse_card("9c"))),
             "Козырь по последней карте: 9♣, Аня.",
             "Trump by the last card: 9♣, Аня.",
         ),

@@ -159,7 +159,7 @@ def any_line_is_sure(state: State) -> bool:
     return any(not any(loses(state, list(leads), layout) for layout in layouts) for leads in permutations(hand))
 
 
-TRUMPS = (None, Trump("s", "s", 0), Trump(None, "none", 0), Trump(None, "misere", 0, reversed=True))
+TRUMPS = (None, Trump("s", "s", 0), Trump(None, "none", 0), Trump(None, "misere", 0, high="7"))
 
 
 @pytest.mark.parametrize("trump", TRUMPS, ids=lambda trump: trump.way if trump else "minus")

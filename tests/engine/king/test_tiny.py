@@ -22,7 +22,7 @@ OPTIONS: Mapping[str, str | int] = {}
 START = made_up(3, {"ranks": "QK", "without": ("Qc", "Ks")}, VALUES, boys="K")
 PACK = START.party.variant.pack
 CONTRACTS = [f"minus_{name}" for name in ("tricks", "boys", "girls", "hearts", "king", "last_two", "eralash")]
-TRUMPS = [Trump(suit, suit, 0) for suit in "cdhs"] + [Trump(None, "none", 0), Trump(None, "misere", 0, reversed=True)]
+TRUMPS = [Trump(suit, suit, 0) for suit in "cdhs"] + [Trump(None, "none", 0), Trump(None, "misere", 0, high="Q")]
 
 
 def deals() -> Iterator[tuple[tuple[Card, ...], ...]]:
