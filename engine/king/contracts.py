@@ -95,7 +95,7 @@ class Reader:
         taken = [phase for phase in decisions if phase in (Phase.TALON, Phase.DISCARD)]
         if taken != ([Phase.TALON, Phase.DISCARD] if self.talon else []):
             raise RulesetError(
-                f"{fields.where}.decisions: a talon of {self.talon} cards; talon and discard go with one"
+                f"{fields.where}.decisions: talon and discard go with a talon, which has {self.talon} cards"
             )
         packets = read_packets(fields, self.packets)
         return Kind(contract, decisions, first, packets, ways, AWARDS[award])

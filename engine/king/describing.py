@@ -27,6 +27,9 @@ from engine.king.actions import (
 from engine.text import NameOf, Text, cards_arg, text
 from engine.undo import Undo
 
+ORDERED = {"trump": "take_tricks"}
+"""What an order says where it is not called as a row of the sheet: «брать взятки» (docs/ux.md, 11)."""
+
 
 def contract_name(words: str) -> Text:
     """«− взятки»: the contract with its sign, as a button or a row of the sheet names it."""
@@ -39,7 +42,7 @@ def describe(action: Action) -> Text:
         case Play(card):
             return text("king-move-play", card=card)
         case Order(contract):
-            return contract_name(contract)
+            return contract_name(ORDERED.get(contract, contract))
         case Pass():
             return text("king-move-pass")
         case Bid(tricks) | Buy(tricks):

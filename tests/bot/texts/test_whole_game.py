@@ -42,6 +42,8 @@ TABLES = [
     ("gambler-auction", 4, {"notrump": "on"}),
     ("mailru-short", 3, {"peek_one": 2, "payment": "pot"}),
     ("mailru-long", 3, {}),
+    ("king-two", 2, {"trump_deals": "4", "off_suit": "free"}),
+    ("gambler-talon", 3, {"trump_when": "after_talon", "payment": "points"}),
 ]
 
 

@@ -8,13 +8,14 @@ import pytest
 
 from engine.cards import parse_card
 from engine.king import events
+from engine.king.actions import Order
 from engine.king.captions import aside, caption, hand_words, last_trick
 from engine.king.cloth import cloth
 from engine.king.naming import ordered
 from engine.king.telling import tell
 from engine.king.view import Bid, DealResult, Ending, Hint, KingView, Phase, Schedule, Trump
 from engine.undo import TakenBack
-from tests.engine.king.builders import cards
+from tests.engine.king.builders import RULES, cards
 from tests.engine.king.speaking import say
 from tests.engine.king.views import QUIET, RESULT, contract, holding, trick
 
@@ -37,6 +38,12 @@ def counted(result: DealResult) -> KingView:
     """The group's view just after a deal."""
     base = replace(QUIET, phase=Phase.DEAL, to_act=None, trick=(), winning=None)
     return replace(base, result=result, results=(result,), totals=result.after)
+
+
+def test_an_order_is_described_as_its_button_says() -> None:
+    """docs/ux.md, 11: the trump deals that can be ordered are «брать взятки»."""
+    assert say(RULES.describe(Order("minus_girls"))) == "− девочки"
+    assert say(RULES.describe(Order("trump"))) == "брать взятки"
 
 
 def test_the_group_reads_title_trick_turn_and_tricks() -> None:

@@ -151,6 +151,38 @@ def test_the_page_of_two_players_is_about_their_pack() -> None:
     assert "Взятка в игре с козырем?" in page(4, boasts, 2)
 
 
+def test_the_talon_is_explained_where_there_is_one() -> None:
+    """docs/rules.md, 3.7; K-38 … K-42; 6.4: T1."""
+    three = ruleset("gambler-talon")
+    assert "каждому по 10. Ещё две карты лежат в прикупе." in page(1, three, 3)
+    assert "2 more cards lie in the talon." in page(1, three, 3, "en")
+    assert "Всего 30 сдач: каждый должен сыграть 10 своих игр." in page(1, three, 3)
+    assert "брать взятки, +16 (3 раза)" in page(1, three, 3)
+    assert "Кто заказал «брать взятки», сразу, до прикупа, называет козырь: любую масть." in page(2, three, 3)
+    assert "показывает всем прикуп, берёт его и сносит две карты, которые никто не видит." in page(2, three, 3)
+    assert "очки снесённой запишут заказавшему" in page(2, three, 3)
+    assert "мальчики: с прикупом у вас Т♠ К♠ Д♠ 9♠ 7♠ 8♦ 7♦ Д♦ Д♥ 10♥ В♣ 9♣. Снести нельзя: В♣." in page(5, three, 3)
+    later = ruleset("gambler-talon", trump_when="after_talon")
+    assert "Кто заказал «брать взятки», берёт прикуп и называет козырь" in page(2, later, 3)
+    assert "козыр" not in page(2, ruleset("gambler-talon", plus="mirror"), 3)
+
+
+def test_four_play_without_a_talon_by_values_of_their_own() -> None:
+    """docs/rules.md, K-37, K-39."""
+    four = ruleset("gambler-talon")
+    for number in range(1, 6):
+        assert "прикуп" not in page(number, four, 4)
+    assert "Кто заказал «брать взятки», сразу называет козырь: любую масть." in page(2, four, 4)
+    assert "не брать взяток, −5 за каждую · всего −40" in page(3, four, 4)
+    literal = ruleset("gambler-talon", talon_balance="literal")
+    assert "Сумма очков всех за всю игру: −320." in page(3, literal, 4)
+    assert "Цены взяток?" in page(4, four, 4)
+    assert "Цены взяток?" not in page(4, four, 3)
+    assert "Цены взяток?" in page(4, ruleset("gambler-talon", eralash="off"), 3)
+    assert "Когда называть козырь?" in page(4, four, 3)
+    assert "Когда называть козырь?" not in page(4, four, 4)
+
+
 def test_what_is_owed_is_told_where_something_is() -> None:
     """docs/rules.md, 6.4: S1."""
     assert "отдаёт победителю" not in page(3, ruleset())

@@ -98,6 +98,22 @@ CRASHING = [
         '["auction"]',
         "after an auction trump must be named",
     ),
+    ("gambler-talon", "talon = 2", "talon = 1", "31 cards cannot be dealt to 3 players"),
+    ("gambler-talon", "talon = 2", "talon = 32", "0 cards cannot be dealt to 3 players"),
+    (
+        "gambler-talon",
+        'decisions = ["talon", "discard"]',
+        'decisions = ["discard"]',
+        "minus_tricks.decisions: talon and discard go with a talon, which has 2",
+    ),
+    (
+        "gambler-talon",
+        'decisions = ["talon", "discard"]',
+        'decisions = ["discard", "talon"]',
+        "which has 2 cards",
+    ),
+    ("gambler-talon", "set.pack.talon = 0", "set.pack.talon = 4", "which has 4 cards"),
+    ("gambler-trump", 'decisions = ["trump"]', 'decisions = ["trump", "talon", "discard"]', "which has 0 cards"),
     ("gambler-classic", "places = [-2, -1]", "places = [20, -1]", "last_two.places: 20 is none of 8 tricks"),
     ("gambler-classic", "places = [-2, -1]", "places = [7, -1]", "terms.scores.last_two.places names a trick twice"),
     (
@@ -218,6 +234,9 @@ def test_a_contract_says_what_its_deal_is_about() -> None:
 def test_the_tool_tells_deals_and_checks() -> None:
     assert tool.deals(ruleset("gambler-order")) == 56
     assert tool.deals(ruleset("mailru-long")) == {"3": 42, "4": 56}
+    assert tool.deals(ruleset("gambler-talon")) == {"3": 30, "4": 40}
+    assert tool.deals(ruleset("gambler-talon", plus="mirror")) == {"3": 42, "4": 56}
+    assert tool.checks(ruleset("king-two", two_values="balanced"))["2"]["minus_eralash"] == -96  # type: ignore[index]
     assert tool.checks(ruleset("king-fokus"))["4"] == {
         "minus_tricks": -16,
         "minus_hearts": -16,
