@@ -275,8 +275,8 @@ def _scores(language: str) -> dict[str, Scene]:
     return {
         "king-count": GAME.table(ended, here),
         "king-sheet": GAME.sheet(paper, here)[0],
-        "king-sheet-own": GAME.sheet(long_sheet(), here)[-1],
-        "king-sheet-page": GAME.sheet(long_sheet(), here)[1],
+        "king-sheet-own": GAME.sheet(long_sheet(), here)[0],
+        "king-sheet-page": GAME.sheet(long_sheet(), here)[2],
         "king-result": GAME.result(whole, _outcome(whole), look(language, computers=(0,))),
     }
 

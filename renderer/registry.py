@@ -22,10 +22,16 @@ class GameScenes(Protocol):
         """The viewer's cards under the table; `step` is the half-made move that a button carried."""
 
     def sheet(self, sheet: Sheet, look: Look) -> tuple[Scene, ...]:
-        """The score on paper, page by page; never empty. The last page is the one to show alone."""
+        """The score on paper, page by page; never empty. Of a sheet with own lists the first page is the whole at a
+        glance."""
 
     def result(self, sheet: Sheet, outcome: Outcome, look: Look) -> Scene:
         """The winner and the places of a finished game."""
+
+
+def opened_at(sheet: Sheet, pages: int) -> int:
+    """The page, 1-based, that says how a game stands: the whole at a glance where there is one, else the newest."""
+    return 1 if sheet.own else pages
 
 
 SCENES: Mapping[str, GameScenes] = {"konchinka": KonchinkaScenes(), "king": KingScenes()}

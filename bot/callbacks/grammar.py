@@ -41,6 +41,7 @@ TABLE_WORDS = frozenset(
 )
 TABLE_VALUES = {
     "next": re.compile(r"0|[1-9][0-9]{0,3}"),
+    "score": re.compile(r"[1-9][0-9]?"),
     "remove": re.compile(r"[0-9]"),
     "leave": re.compile(r"yes"),
     "stop": re.compile(r"yes"),
@@ -63,7 +64,7 @@ _LOBBY_OPTION = re.compile(rf"l:({_TOKEN}):opt:({_KEY})(?::({_VALUE}))?")
 _VOTE = re.compile(rf"q:({_TOKEN}):({_TOKEN}):(yes|no)")
 _SETTING = re.compile(rf"([sc]):({_KEY}):({_VALUE})")
 _RULES = re.compile(r"r:([a-z0-9][a-z0-9-]{0,30}):([1-9][0-9]?)")
-_SHOW = re.compile(rf"k:show:({_TOKEN})")
+_SHOW = re.compile(rf"k:show:({_TOKEN})(?::([1-9][0-9]?))?")
 _SHOW_STANDINGS = re.compile(rf"k:show:({_KEY}):(month|all)")
 _PAID = re.compile(r"k:paid:([0-9a-z]{1,12})")
 _STANDINGS = re.compile(rf"k:({_KEY}):(month|all)")
@@ -188,8 +189,8 @@ def _code(payload: Payload) -> str:
             return f"r:{about}:{page}"
         case Standings(game, season):
             return f"k:{game}:{season}"
-        case ShowSheet(game):
-            return f"k:show:{game}"
+        case ShowSheet(game, page):
+            return f"k:show:{game}" + _tail(None if page is None else str(page))
         case ShowStandings(game, season):
             return f"k:show:{game}:{season}"
         case Settled(debt):
@@ -243,7 +244,7 @@ def _parse_setting(data: str) -> Payload | None:
 
 def _parse_standings(data: str) -> Payload | None:
     if found := _SHOW.fullmatch(data):
-        return ShowSheet(found[1])
+        return ShowSheet(found[1], int(found[2]) if found[2] else None)
     if found := _SHOW_STANDINGS.fullmatch(data):
         return ShowStandings(found[1], found[2])
     if found := _PAID.fullmatch(data):

@@ -116,9 +116,10 @@ class Standings:
 
 @dataclass(frozen=True, slots=True)
 class ShowSheet:
-    """Show the sheet to all."""
+    """Show the sheet to all; `page`, 1-based: that one of several."""
 
     game: str
+    page: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

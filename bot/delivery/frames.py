@@ -31,6 +31,7 @@ from bot.texts.compose import (
 from bot.texts.formatted import plain
 from engine.game import Chance
 from engine.text import NameOf, Text, text
+from renderer.registry import opened_at
 from renderer.scene import Scene
 
 
@@ -91,7 +92,8 @@ def result_frame(showing: Showing, *, final: bool) -> Frame:
     caption = result_caption(voice, ResultWords(outcome, sheet, lines, _pot(showing)))
     keyboard = table_keyboards.result(voice, showing.services.features, table.token, table.row.game, rematch=not final)
     scenes, look = showing.services.scenes[table.row.game], showing.look(voice)
-    scene: Scene | None = scenes.sheet(sheet, look)[-1] if final else scenes.result(sheet, outcome, look)
+    pages = scenes.sheet(sheet, look) if final else ()
+    scene: Scene | None = pages[opened_at(sheet, len(pages)) - 1] if final else scenes.result(sheet, outcome, look)
     if table.chat.photos_off or table.chat.settings.get("pictures") == "off":
         scene = None
     return Frame(caption, keyboard, scene, position.ply)

@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 
 from sqlalchemy import select
 
+from bot.delivery.looks import look_of
 from bot.preferences import Pace
 from bot.services import Services
 from bot.store import models
@@ -14,12 +15,12 @@ from bot.tables.people import sitters, spoken_in, zone_of
 from bot.tables.proposals import is_open
 from bot.tables.table import Table, load_table
 from bot.tables.turns import BY_LETTER_S, CLOCK
-from bot.texts import Clock, Computer, Voice
+from bot.texts import Clock, Voice
 from bot.texts.compose import timed_out
 from engine.cards import Card
 from engine.game import Chance
 from engine.text import Text
-from renderer.look import Look, SeatLook
+from renderer.look import Look
 
 
 @dataclass(slots=True)
@@ -97,11 +98,7 @@ class Showing:
 
     def look(self, voice: Voice, *, letters: str = "", four_colours: bool = False) -> Look:
         """How pictures for this voice look."""
-        seats = tuple(
-            SeatLook(_picture_name(voice, number, sitter), isinstance(sitter, Computer))
-            for number, sitter in enumerate(voice.sitters)
-        )
-        return Look(voice.say, seats, letters or voice.lang, self.table.row.cloth, four_colours)
+        return look_of(self.table, voice, letters=letters, four_colours=four_colours)
 
     def pace(self) -> Pace:
         """The pace of this table."""
@@ -137,8 +134,3 @@ async def read_showing(services: Services, game_id: int) -> Showing | None:
         seals = {int(row.deal): str(row.commitment) for row in deals}
         lang = await spoken_in(services, session, table.chat)
         return Showing(services, table, messages, question, declined, seals, frozenset(plies), lang)
-
-
-def _picture_name(voice: Voice, number: int, sitter: object) -> str:
-    name = str(voice.names[number])
-    return name.removeprefix("🤖").strip() if isinstance(sitter, Computer) else name

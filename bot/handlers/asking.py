@@ -47,9 +47,10 @@ class Asker:
         lang = person_language(self.work.services, self.person, self.chat)
         return self.work.services.texts.voice(lang, sitters(table) if table else (), cap)
 
-    def group_voice(self) -> Voice:
-        """Speaks the chat's language."""
-        return self.work.services.texts.voice(chat_language(self.work.services, self.chat))
+    def group_voice(self, table: Table | None = None) -> Voice:
+        """Speaks the chat's language, about the people at `table`."""
+        chat = table.chat if table else self.chat
+        return self.work.services.texts.voice(chat_language(self.work.services, chat), sitters(table) if table else ())
 
     def may_be_shown_alone(self, chat: models.Chat) -> bool:
         """Whether an ephemeral message can answer: a press, an ephemeral command, or anything to an admin bot."""

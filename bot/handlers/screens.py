@@ -6,17 +6,16 @@ from collections.abc import Iterator, Sequence
 
 from bot.callbacks.payloads import Act, Opening, Payload, Step
 from bot.delivery.frame import Frame
+from bot.delivery.looks import look_of
 from bot.handlers.asking import Asker
 from bot.keyboards import pages as page_keyboards
 from bot.keyboards import table as keyboards
 from bot.tables import proposals, wishes
 from bot.tables.links import new_link
 from bot.tables.moves import seat_in_game
-from bot.tables.people import preference
 from bot.tables.refusal import Refused
 from bot.tables.setup import chat_setting
 from bot.tables.table import Table
-from bot.texts import Computer
 from bot.texts.compose import (
     own_table_label,
     own_tables_text,
@@ -24,41 +23,38 @@ from bot.texts.compose import (
     playing_here_text,
     rules_text,
     score_text,
-    sheet_block,
+    sheet_blocks,
 )
 from bot.texts.formatted import plain
 from engine.game import Asking
 from engine.rulesets import Ruleset
-from renderer.look import Look, SeatLook
+from renderer.registry import opened_at
 
 SCORE_REPLY_S = 300.0
 
 
-def sheet(asker: Asker, table: Table) -> Frame:
-    """The score sheet as on paper; a table that was never dealt has none."""
+def sheet(asker: Asker, table: Table, page: int | None = None, *, to_all: bool = False) -> Frame:
+    """The score sheet as on paper, at a `page` (1-based) or where it says how the game stands, for who asks or in the
+    chat's language `to_all`; a table that was never dealt has none."""
     if table.row.started_at is None:
         raise Refused("toast-stale")
-    voice = asker.voice(table)
+    voice = asker.group_voice(table) if to_all else asker.voice(table)
     view = table.position.view(None)
     shown = table.position.game.rules.sheet(view)
     said = score_text(voice, table.position.game.narrator.caption(view).title, shown)
-    seated = table.seat_of(asker.person.id) is not None and not table.private
-    keyboard = keyboards.sheet(voice, asker.features, table.token, seated and table.playing)
-    if table.chat.photos_off or chat_setting(table.chat, "pictures") == "off":
-        return Frame(said + plain("\n") + sheet_block(voice, shown), keyboard)
-    scenes = asker.work.services.scenes[table.row.game]
-    return Frame(said, keyboard, scenes.sheet(shown, look_of(asker, table))[-1])
-
-
-def look_of(asker: Asker, table: Table) -> Look:
-    """How pictures for this person look."""
-    voice = asker.voice(table)
-    seats = tuple(
-        SeatLook(str(name).removeprefix("🤖").strip(), isinstance(sitter, Computer))
-        for name, sitter in zip(voice.names, voice.sitters, strict=True)
-    )
-    four = preference(asker.person, "colours", "two") == "four"
-    return Look(voice.say, seats, voice.letters, table.row.cloth, four)
+    words = table.chat.photos_off or chat_setting(table.chat, "pictures") == "off"
+    blocks = sheet_blocks(voice, shown) if words else ()
+    scenes = () if words else asker.work.services.scenes[table.row.game].sheet(shown, look_of(table, voice))
+    pages = len(blocks) or len(scenes)
+    page = opened_at(shown, pages) if page is None else min(page, pages)
+    if to_all:
+        keyboard = keyboards.shown_sheet(voice, asker.features, table.token, page, pages)
+    else:
+        show = table.seat_of(asker.person.id) is not None and not table.private and table.playing
+        keyboard = keyboards.sheet(voice, asker.features, table.token, page, pages, show)
+    if blocks:
+        return Frame(said + plain("\n") + blocks[page - 1], keyboard)
+    return Frame(said, keyboard, scenes[page - 1])
 
 
 def table_rules(asker: Asker, table: Table, page: int) -> Frame:

@@ -72,8 +72,8 @@ async def press_show_sheet(asker: Asker, press: ShowSheet, table: Table) -> None
     boards = asker.work.services.presenter.boards
     if not boards.asked.may_show_sheet(table.row.id, asker.work.uow.now):
         raise Refused("toast-shown-lately")
-    frame = screens.sheet(asker, table)
-    asker.work.uow.after(boards.sheet_to_all(table.row.id, Frame(frame.text, None, frame.scene), asker.work.uow.now))
+    frame = screens.sheet(asker, table, press.page, to_all=True)
+    asker.work.uow.after(boards.sheet_to_all(table.row.id, frame, asker.work.uow.now))
 
 
 async def _reply(asker: Asker, game: str, season: str) -> None:

@@ -82,8 +82,8 @@ async def press_table(asker: Asker, press: TablePress, table: Table, *, admin: b
         case "last", _:
             last = table.position.game.narrator.last(table.position.view(None))
             asker.answer(last, table, alert=True)
-        case "score", _:
-            asker.reply(screens.sheet(asker, table), screens.SCORE_REPLY_S)
+        case "score", page:
+            asker.reply(screens.sheet(asker, table, int(page) if page else None), screens.SCORE_REPLY_S)
         case "more" | "pm", _:
             asker.reply(await screens.more_or_link(asker, table, press.word, admin=admin))
         case "rules", _:

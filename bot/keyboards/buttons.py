@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from aiogram.types import DisabledButton, InlineKeyboardButton, InlineKeyboardMarkup
 
 from bot.callbacks.grammar import code
 from bot.callbacks.payloads import Payload
+from bot.texts.catalogue import Voice
 from engine.game import Tone
 
 CHOSEN = "● "
@@ -73,6 +74,12 @@ def without_features(markup: InlineKeyboardMarkup) -> InlineKeyboardMarkup | Non
 def in_rows(buttons: Sequence[Button], width: int) -> list[Row]:
     """The buttons, `width` in a row."""
     return [buttons[start : start + width] for start in range(0, len(buttons), width)]
+
+
+def pager(voice: Voice, page: int, pages: int, at: Callable[[int], Payload]) -> list[Button]:
+    """Turns the pages (1-based), from the last one back to the first; `at` is what shows a page."""
+    here = Button(voice("page-of", page=page, pages=pages), at(page), enabled=False)
+    return [Button("‹", at((page - 2) % pages + 1)), here, Button("›", at(page % pages + 1))]
 
 
 def _button(features: Features, item: Button | Link) -> InlineKeyboardButton:

@@ -16,7 +16,7 @@ from bot.callbacks.payloads import (
     ShowStandings,
     Standings,
 )
-from bot.keyboards.buttons import CHOSEN, Button, Features, Link, Row, in_rows, keyboard
+from bot.keyboards.buttons import CHOSEN, Button, Features, Link, Row, in_rows, keyboard, pager
 from bot.keyboards.lobby import pace_words
 from bot.preferences import CHAT, PERSONAL, Pace, Preference
 from bot.texts.catalogue import Voice
@@ -69,11 +69,8 @@ def rules(
     voice: Voice, features: Features, about: str, page: int, pages: int, menu: bool = False
 ) -> InlineKeyboardMarkup:
     """Turns the pages (1-based) of the rules of a ruleset, with a way back to the `menu`, or of a game's own table."""
-    here = Button(voice("page-of", page=page, pages=pages), RulesPage(about, page), enabled=False)
-    before = Button("‹", RulesPage(about, (page - 2) % pages + 1))
-    pager = [before, here, Button("›", RulesPage(about, page % pages + 1))]
     back: Row = [Button(voice("button-back"), RulesPage("menu", 1))] if menu else []
-    return keyboard(features, [pager, back])
+    return keyboard(features, [pager(voice, page, pages, lambda number: RulesPage(about, number)), back])
 
 
 def standings(

@@ -9,7 +9,7 @@ from aiogram.types import InlineKeyboardMarkup
 
 from bot.callbacks.grammar import action_payload
 from bot.callbacks.payloads import Act, Blocked, LobbyPress, Payload, ShowSheet, Standings, Step, TablePress, Vote
-from bot.keyboards.buttons import Button, Features, Link, Row, keyboard
+from bot.keyboards.buttons import Button, Features, Link, Row, keyboard, pager
 from bot.texts.catalogue import Voice
 from engine.game import Asking, Choice, Menu, Press, Tone
 
@@ -78,9 +78,10 @@ def deal_end(voice: Voice, features: Features, game: str, deal: int) -> InlineKe
 
 
 def result(voice: Voice, features: Features, game: str, kind: str, rematch: bool = True) -> InlineKeyboardMarkup:
-    """Under the result of a game of `kind`; a rematch is offered for half an hour."""
+    """Under the result of a game of `kind`; a rematch is offered for half an hour, the sheet always."""
     again: Row = [Button(voice("button-again"), LobbyPress(game, "again"), Tone.SUCCESS)] if rematch else []
-    return keyboard(features, [again, [Button(voice("button-standings"), Standings(kind, "month"))]])
+    sheet = Button(voice("button-sheet"), TablePress(game, "score"))
+    return keyboard(features, [again, [sheet, Button(voice("button-standings"), Standings(kind, "month"))]])
 
 
 def more(
@@ -172,10 +173,17 @@ def stopped(voice: Voice, features: Features, game: str) -> InlineKeyboardMarkup
     return keyboard(features, [[Button(voice("button-again"), LobbyPress(game, "again"), Tone.SUCCESS)]])
 
 
-def sheet(voice: Voice, features: Features, game: str, show: bool) -> InlineKeyboardMarkup:
-    """Under the score sheet on the side; `show`: who sees it may show it to all."""
-    shown: Row = [Button(voice("button-show"), ShowSheet(game))] if show else []
-    return keyboard(features, [shown, [Button(voice("button-close"), TablePress(game, "close"))]])
+def sheet(voice: Voice, features: Features, game: str, page: int, pages: int, show: bool) -> InlineKeyboardMarkup:
+    """Under a page (1-based) of the score sheet on the side; `show`: who sees it may show it to all."""
+    shown: Row = [Button(voice("button-show"), ShowSheet(game, page if pages > 1 else None))] if show else []
+    close = Button(voice("button-close"), TablePress(game, "close"))
+    return keyboard(features, [_sheet_pager(voice, game, page, pages), shown, [close]])
+
+
+def shown_sheet(voice: Voice, features: Features, game: str, page: int, pages: int) -> InlineKeyboardMarkup | None:
+    """Under a page of the sheet that everybody sees: who turns it gets the next one on the side. None for one page."""
+    turned = _sheet_pager(voice, game, page, pages)
+    return keyboard(features, [turned]) if turned else None
 
 
 def playing_here(voice: Voice, features: Features, game: str, second: Payload | None) -> InlineKeyboardMarkup:
@@ -200,6 +208,10 @@ def own_tables(features: Features, tables: Sequence[OpenTable]) -> InlineKeyboar
 def private_link(voice: Voice, features: Features, url: str) -> InlineKeyboardMarkup:
     """Opens the private chat."""
     return keyboard(features, [[Link(voice("button-open"), url)]])
+
+
+def _sheet_pager(voice: Voice, game: str, page: int, pages: int) -> list[Button]:
+    return pager(voice, page, pages, lambda number: TablePress(game, "score", str(number))) if pages > 1 else []
 
 
 def _small_row(voice: Voice, game: str) -> list[Button]:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
-from engine.game import RowState, Seat, Sheet
+from engine.game import RowState, Sheet
+from engine.sheets import OwnGame, own_games
 from engine.text import Text, text
 from renderer.fonts import Face
 from renderer.king.paper import Columns, figure, line, names, number, sign_mark, titles, totals
@@ -24,18 +24,10 @@ GAP = 14
 RING = ink("#B8B09E")
 
 
-@dataclass(frozen=True, slots=True)
-class OwnGame:
-    """A game of a seat's list: what it brought its owner, or None while it is to come; it may be `playing`."""
-
-    gain: int | None
-    playing: bool = False
-
-
 def own_scene(style: Style, faces: Sequence[SeatFace], sheet: Sheet) -> Scene:
     """The list of own games × players."""
     columns = Columns(LEFT, WIDTH - 24, sheet.seats)
-    lists = [_games(sheet, seat) for seat in range(sheet.seats)]
+    lists = [own_games(sheet, seat) for seat in range(sheet.seats)]
     played = sum(row.state is RowState.WRITTEN for row in sheet.rows)
     under = style.say(text("picture-own-played", played=played, deals=len(sheet.rows)))
     items: list[Item] = [
@@ -56,23 +48,6 @@ def own_scene(style: Style, faces: Sequence[SeatFace], sheet: Sheet) -> Scene:
     items += [line(y + 8), line(y + 16, 3), Part("totals", _foot(style, columns, sheet, left, y))]
     rules = tuple(ruled(x, 30, x + 1, height - 22, RULED_THIN, 3, 1.2) for x in columns.edges())
     return Scene(WIDTH, height, PAPER, (), (Part("lines", rules), *items))
-
-
-def _games(sheet: Sheet, seat: Seat) -> tuple[OwnGame, ...]:
-    """A seat's list in order; of a kind that is played several times the deals fill it one by one."""
-    own = [row for row in sheet.rows if row.owner == seat and row.kind]
-    found: list[OwnGame] = []
-    for i, (kind, _) in enumerate(sheet.own):
-        earlier = sum(other == kind for other, _ in sheet.own[:i])
-        deals = [row for row in own if row.kind == kind][earlier:]
-        if not deals:
-            found.append(OwnGame(None))
-        elif deals[0].state is RowState.PLAYING:
-            found.append(OwnGame(None, playing=True))
-        else:
-            cell = deals[0].cells[seat]
-            found.append(OwnGame(cell.gain if cell else 0))
-    return tuple(found)
 
 
 def _sign(kind: str) -> int:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from engine.game import RowState, Sheet, SheetRow
+from engine.sheets import DealsPage, deals_pages, totals_after
 from engine.text import Text, text
 from renderer.fonts import Face
 from renderer.king.own import own_scene
@@ -22,8 +23,8 @@ SUM_W = 208
 ROWS_Y = 150
 ROOMY = 62
 """From row to row; less where there are many."""
-ONE_PAGE, A_PAGE = 18, 14
-"""Up to so many deals stand on one sheet; of more, so many on each."""
+ONE_PAGE = 18
+"""Up to so many deals stand on one sheet."""
 EXTRA = 10
 """What a line of sums is higher than a deal's."""
 TOTALS_H, PAID_H = 92, 62
@@ -90,24 +91,27 @@ class Page:
 
 
 def sheet_scenes(sheet: Sheet, look: Look) -> tuple[Scene, ...]:
-    """The sheet; of games with own lists the pages so far, and last who has played what: the whole at a glance."""
+    """The sheet; of games with own lists first who has played what, the whole at a glance, then the pages so far."""
     style = style_of(look)
     faces = seat_faces(look)
     pages = tuple(_page(style, faces, page) for page in _pages(sheet))
-    return (*pages, own_scene(style, faces, sheet)) if sheet.own else pages
+    return (own_scene(style, faces, sheet), *pages) if sheet.own else pages
 
 
 def _pages(sheet: Sheet) -> tuple[Page, ...]:
     if len(sheet.rows) <= ONE_PAGE and not sheet.own:
         return (Page(sheet, 1, 1, 1, _halves(sheet)),)
-    begun = [i for i, row in enumerate(sheet.rows) if row.state is not RowState.TO_COME]
-    count = max(begun, default=0) // A_PAGE + 1
-    pages = []
-    for number_ in range(1, count + 1):
-        first = (number_ - 1) * A_PAGE
-        carried = (Sums(text("picture-carried-over"), after(sheet, first), _adds_up(sheet, first)),) if first else ()
-        pages.append(Page(sheet, number_, count, first + 1, (*carried, *sheet.rows[first : first + A_PAGE])))
-    return tuple(pages)
+    found = tuple(deals_pages(sheet))
+    return tuple(
+        Page(sheet, number_, len(found), page.first, (*_carried(sheet, page), *page.rows))
+        for number_, page in enumerate(found, 1)
+    )
+
+
+def _carried(sheet: Sheet, page: DealsPage) -> tuple[Sums, ...]:
+    if page.carried is None:
+        return ()
+    return (Sums(text("picture-carried-over"), page.carried, _adds_up(sheet, page.first - 1)),)
 
 
 def _halves(sheet: Sheet) -> tuple[SheetRow | Sums, ...]:
@@ -118,13 +122,8 @@ def _halves(sheet: Sheet) -> tuple[SheetRow | Sums, ...]:
     if not known or not 0 < half < len(signs) or signs != sorted(signs):
         return sheet.rows
     written = sheet.rows[half - 1].state is RowState.WRITTEN
-    sums = Sums(text("picture-subtotal"), after(sheet, half) if written else None, _adds_up(sheet, half))
+    sums = Sums(text("picture-subtotal"), totals_after(sheet, half) if written else None, _adds_up(sheet, half))
     return (*sheet.rows[:half], sums, *sheet.rows[half:])
-
-
-def after(sheet: Sheet, deals: int) -> tuple[int, ...]:
-    """The totals after so many deals, all written."""
-    return tuple(cell.total if cell else 0 for cell in sheet.rows[deals - 1].cells)
 
 
 def _adds_up(sheet: Sheet, deals: int) -> bool:
@@ -260,7 +259,7 @@ def _foot(style: Style, columns: Columns, page: Page, y: float) -> tuple[Item, .
     """The totals with their sum, and what is owed."""
     sheet = page.sheet
     middle = y + 40
-    values = sheet.totals if page.last else after(sheet, page.first - 1 + len(page.deals))
+    values = sheet.totals if page.last else totals_after(sheet, page.first - 1 + len(page.deals))
     check = sheet.check if page.last else _adds_up(sheet, page.first - 1 + len(page.deals))
     words = fitted_label(
         40, middle + 17, style.say(text("picture-total")), Face.PEN, (64, 46), PEN_NAME, page.left - 52

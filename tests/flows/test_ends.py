@@ -69,6 +69,11 @@ async def _result(here: Live, anya: Player) -> None:
     assert result["silent"]
     assert [button["text"] for button in result["keyboard"][0]] == ["Ещё раз"]
     poster = result["photo"]
+    await anya.press_text("Лист")
+    await here.settle()
+    sheet = [one for one in (await anya.group())["messages"] if one["photo"] and one["ephemeral"]][-1]
+    assert sheet["photo"] != poster, "the sheet, for who asks"
+    assert [button["text"] for row in sheet["keyboard"] for button in row] == ["Закрыть"]
     assert not await anya.buttons("a:"), "no moves any more"
     here.skip(30 * 60 + 1)
     await here.tidy()

@@ -120,3 +120,26 @@ async def test_a_hint_is_shown_to_who_asks_and_everybody_reads_that_it_was_used(
         assert not any("Подсказка. " in (one["text"] or "") for one in (await borya.group())["messages"])
         await press(anya, "Ещё")
         assert "Карты соперника · 1" not in words_of(await sees(anya, "Что сделать?"))
+
+
+async def test_the_sheet_of_a_long_game_is_turned_to_its_deals_by_who_reads_it(tmp_path: Path) -> None:
+    """docs/ux.md, 13: who has played what, then the deals; also from the sheet that was shown to all."""
+    async with live(tmp_path) as here:
+        anya, borya = here.people("Аня", "Боря")
+        await begin(here, anya, borya, variant="mailru-long", seats="3")
+        await press(anya, "Счёт")
+        whole = await sees(anya, "Кинг, сдача 1 из 42")
+        assert words_of(whole)[:4] == ["‹", "(1 из 2)", "›", "Показать всем"]
+        await press(anya, "›")
+        await here.settle()
+        deals = await hand(anya)
+        assert (deals["id"], words_of(deals)[1]) == (whole["id"], "(2 из 2)")
+        assert deals["photo"] != whole["photo"]
+        await press(anya, "Показать всем")
+        await here.settle()
+        shown = [one for one in (await borya.group())["messages"] if words_of(one) == ["‹", "(2 из 2)", "›"]]
+        assert len(shown) == 1 and not shown[0]["ephemeral"]
+        await press(borya, "›")
+        await here.settle()
+        assert words_of(await hand(borya))[:3] == ["‹", "(1 из 2)", "›"]
+        assert [one for one in (await borya.group())["messages"] if one["id"] == shown[0]["id"]] == shown

@@ -19,7 +19,7 @@ from bot.texts.compose.score import (
     StandingsWords,
     result_caption,
     score_text,
-    sheet_block,
+    sheet_blocks,
     standings_text,
 )
 from bot.texts.compose.table import (
@@ -61,7 +61,7 @@ __all__ = [
     "rules_text",
     "score_text",
     "settings_text",
-    "sheet_block",
+    "sheet_blocks",
     "standings_text",
     "start_text",
     "table_caption",

@@ -12,6 +12,7 @@ from bot.texts.formatted import CAPTION_LIMIT, MESSAGE_LIMIT, Formatted, block, 
 from bot.texts.games import game_name
 from bot.texts.names import TABLE_CAP
 from engine.game import Outcome, Seat, Sheet
+from engine.sheets import DealsPage, deals_pages, own_games
 from engine.text import Arg, Joint, Listing, NameOf, Signed, Text, text
 
 
@@ -79,14 +80,13 @@ def score_text(voice: Voice, title: Sequence[Text], sheet: Sheet) -> Formatted:
     return plain(" ".join(sentences))
 
 
-def sheet_block(voice: Voice, sheet: Sheet) -> Formatted:
-    """The sheet for chats without pictures: what was gained deal by deal, and the totals."""
+def sheet_blocks(voice: Voice, sheet: Sheet) -> tuple[Formatted, ...]:
+    """The sheet for chats without pictures, page by page: what was gained deal by deal, and the totals; of a long
+    game of own lists first who has played what."""
     short = voice.capped(TABLE_CAP)
-    rows = [["", *short.names[: sheet.seats]]]
-    for row in sheet.rows:
-        rows.append([short.say(row.label), *(digits(cell.gain) if cell else "" for cell in row.cells)])
-    rows.append([short("score-total-row"), *(digits(total) for total in sheet.totals)])
-    return block("\n".join(aligned(rows, numbers=True)))
+    if not sheet.own:
+        return (_deals_block(short, sheet, DealsPage(1, sheet.rows, None, sheet.totals)),)
+    return (_own_block(short, sheet), *(_deals_block(short, sheet, page) for page in deals_pages(sheet)))
 
 
 def standings_text(voice: Voice, words: StandingsWords) -> Formatted:
@@ -102,6 +102,29 @@ def standings_text(voice: Voice, words: StandingsWords) -> Formatted:
         tail=[*(_debt(voice, debt) for debt in words.debts), _broken(voice, words.broken)],
     )
     return fitted(parts, MESSAGE_LIMIT)
+
+
+def _deals_block(short: Voice, sheet: Sheet, page: DealsPage) -> Formatted:
+    rows = [["", *short.names[: sheet.seats]]]
+    if page.carried is not None:
+        rows.append([short("picture-carried-over"), *map(digits, page.carried)])
+    last = page.first + len(page.rows) - 1
+    for number, row in enumerate(page.rows, page.first):
+        label = short.say(row.label)
+        # a label that names what is played does not say which deal it was
+        words = label if row.kind is None else f"{number:>{len(str(last))}} {label}"
+        rows.append([words, *(digits(cell.gain) if cell else "" for cell in row.cells)])
+    rows.append([short("score-total-row"), *map(digits, page.totals)])
+    return block("\n".join(aligned(rows, numbers=True)))
+
+
+def _own_block(short: Voice, sheet: Sheet) -> Formatted:
+    lists = [own_games(sheet, seat) for seat in range(sheet.seats)]
+    rows = [["", *short.names[: sheet.seats]]]
+    for i, (_, name) in enumerate(sheet.own):
+        rows.append([short.say(name), *("·" if g[i].gain is None else digits(g[i].gain or 0) for g in lists)])
+    rows.append([short("score-total-row"), *map(digits, sheet.totals)])
+    return block("\n".join(aligned(rows, numbers=True)))
 
 
 def _winners(voice: Voice, outcome: Outcome) -> str:

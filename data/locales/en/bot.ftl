@@ -58,6 +58,7 @@ button-come-back = I'm back
 button-cancel = Cancel
 button-close = Close
 button-show = Show to all
+button-sheet = Sheet
 button-again = Rematch
 button-standings = Standings
 button-second = Second table

@@ -58,6 +58,7 @@ button-resume = Продолжить
 button-cancel = Отмена
 button-close = Закрыть
 button-show = Показать всем
+button-sheet = Лист
 button-again = Ещё раз
 button-standings = Счёт чата
 button-second = Второй стол

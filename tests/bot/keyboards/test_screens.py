@@ -80,8 +80,26 @@ def test_the_end_of_a_deal_and_of_a_game() -> None:
         "[Дальше]p t:1z:next:2",
         "[Счёт] t:1z:score [Ещё] t:1z:more",
     ]
-    assert drawn(table.result(RU, NEW, "1z", "whist")) == ["[Ещё раз]s l:1z:again", "[Счёт чата] k:whist:month"]
-    assert drawn(table.result(EN, NEW, "1z", "whist", rematch=False)) == ["[Standings] k:whist:month"]
+    assert drawn(table.result(RU, NEW, "1z", "whist")) == [
+        "[Ещё раз]s l:1z:again",
+        "[Лист] t:1z:score [Счёт чата] k:whist:month",
+    ]
+    assert drawn(table.result(EN, NEW, "1z", "whist", rematch=False)) == [
+        "[Sheet] t:1z:score [Standings] k:whist:month"
+    ]
+
+
+def test_the_sheet_of_a_long_game_is_turned_page_by_page() -> None:
+    pages = "[‹] t:1z:score:1 [2 из 5]x [›] t:1z:score:3"
+    assert drawn(table.sheet(RU, NEW, "1z", 2, 5, show=True)) == [
+        pages,
+        "[Показать всем] k:show:1z:2",
+        "[Закрыть] t:1z:close",
+    ]
+    assert drawn(table.sheet(RU, NEW, "1z", 1, 1, show=True))[0] == "[Показать всем] k:show:1z"
+    everybodys = table.shown_sheet(RU, NEW, "1z", 2, 5)
+    assert everybodys is not None and drawn(everybodys) == [pages]
+    assert table.shown_sheet(RU, NEW, "1z", 1, 1) is None
 
 
 def test_more_shows_only_what_applies_and_stopping_is_red() -> None:

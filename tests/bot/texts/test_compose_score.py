@@ -14,12 +14,13 @@ from bot.texts.compose import (
     StandingsWords,
     result_caption,
     score_text,
-    sheet_block,
+    sheet_blocks,
     standings_text,
 )
 from bot.texts.formatted import CAPTION_LIMIT, MESSAGE_LIMIT
 from engine.game import Cell, Outcome, Sheet, SheetRow, Transfer
 from engine.text import NameOf, text
+from renderer.gallery_king import long_sheet
 from tests.bot.speech import LANGUAGES, TEXTS, WORST_NAMES, friends
 
 OUTCOME = Outcome(
@@ -117,7 +118,7 @@ def test_the_score_of_a_game_with_a_check_sum(lang: str, said: str) -> None:
 
 
 def test_the_sheet_as_text() -> None:
-    whole = sheet_block(friends("ru"), SUMMED)
+    (whole,) = sheet_blocks(friends("ru"), SUMMED)
     assert whole.text.split("\n") == [
         "        Аня Боря Вера",
         "сдача 1   3    1",
@@ -127,6 +128,26 @@ def test_the_sheet_as_text() -> None:
     assert [(entity.type, entity.offset, entity.length) for entity in whole.entities] == [("pre", 0, whole.length)]
 
 
+def test_the_deals_of_a_sheet_as_text_have_their_numbers_where_the_label_says_what_is_played() -> None:
+    """docs/ux.md, 16: four trump deals are four rows that differ."""
+    trump = text("king-contract-trump")
+    rows = tuple(SheetRow(trump, (Cell(6 * n, 6, False),) * 3, kind="trump", sign=1) for n in range(1, 11))
+    (block,) = sheet_blocks(friends("ru"), replace(SUMMED, rows=rows))
+    lines = block.text.split("\n")
+    assert (lines[1], lines[10]) == (" 1 козырь   6    6    6", "10 козырь   6    6    6")
+
+
+def test_a_long_sheet_as_text_is_who_has_played_what_and_then_the_deals_page_by_page() -> None:
+    """docs/look.md, 7, in words: as far as the game has come, with the totals carried over."""
+    whole, first, second = (block.text.split("\n") for block in sheet_blocks(friends("ru", 4), long_sheet()))
+    assert (whole[1][:8], len(whole)) == ("− взятки", 16)
+    assert sum(line.split()[3:].count("·") for line in whole[1:-1]) > 0
+    assert first[1].startswith(" 1 ") and first[14].startswith("14 ")
+    assert second[1].startswith("перенос") and second[2].startswith("15 ")
+    assert first[-1].split()[1:] == second[1].split()[1:], "the totals after the first page"
+    assert second[-1].split()[1:] == whole[-1].split()[1:] != first[-1].split()[1:]
+
+
 def test_the_worst_names_fit_into_result_and_sheet() -> None:
     for lang in LANGUAGES:
         for first in range(len(WORST_NAMES)):
@@ -134,7 +155,8 @@ def test_the_worst_names_fit_into_result_and_sheet() -> None:
             whole = result_caption(voice, ResultWords(OUTCOME, SHEET))
             assert whole.length <= CAPTION_LIMIT
             assert all(name in whole.text for name in voice.names)
-            assert len(sheet_block(voice, SHEET).text.split("\n")) == 4
+            (block,) = sheet_blocks(voice, SHEET)
+            assert len(block.text.split("\n")) == 4
 
 
 def worst(lang: str, first: int) -> Voice:

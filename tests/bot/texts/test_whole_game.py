@@ -20,7 +20,7 @@ from bot.texts.compose import (
     hand_caption,
     result_caption,
     score_text,
-    sheet_block,
+    sheet_blocks,
     table_caption,
     table_text,
 )
@@ -78,7 +78,8 @@ def check_table(voice: Voice, game: AnyGame, state: Any, told: tuple[Text, ...])
     assert table_caption(voice, words).length <= CAPTION_LIMIT
     assert table_text(voice, words, game.narrator.cloth(view)).length <= MESSAGE_LIMIT
     assert utf16_length(alert(voice, game.narrator.last(view))) <= ALERT_LIMIT
-    assert score_text(voice, caption.title, sheet).length + sheet_block(voice, sheet).length < MESSAGE_LIMIT
+    longest = max(block.length for block in sheet_blocks(voice, sheet))
+    assert score_text(voice, caption.title, sheet).length + longest < MESSAGE_LIMIT
 
 
 def check_hand(voice: Voice, game: AnyGame, state: Any, seat: int, told: tuple[Text, ...]) -> None:

@@ -184,7 +184,7 @@ def test_five_and_six_seats_have_discs_without_names() -> None:
 
 def test_a_long_game_at_a_glance_is_who_has_played_what() -> None:
     """docs/look.md, 7: 56 deals."""
-    *pages, overview = sheet(long_sheet())
+    overview, *pages = sheet(long_sheet())
     assert written(part(overview, "head")) == ["Свои игры", "сыграно 22 из 56"]
     names = [written(part(overview, f"own {i}"))[:2] for i in range(14)]
     assert names[0] == ["−", "Взятки"] and names[7] == ["+", "Взятки"]
@@ -196,7 +196,7 @@ def test_a_long_game_at_a_glance_is_who_has_played_what() -> None:
 
 
 def test_pages_of_a_long_game_carry_the_totals_over() -> None:
-    first, second, _ = sheet(long_sheet())
+    _, first, second = sheet(long_sheet())
     assert written(part(first, "head"))[:2] == ["Лист 1", "сдачи 1–14"]
     assert written(part(second, "head"))[:2] == ["Лист 2", "сдачи 15–28"]
     carried = written(part(second, "sums"))
@@ -214,7 +214,7 @@ def test_a_game_that_is_owed_several_times_fills_its_rows_one_by_one() -> None:
         dataclasses.replace(paper.rows[0], kind="plus_king", sign=1, owner=0, cells=paper.rows[0].cells)
         for _ in range(2)
     )
-    *_, overview = sheet(dataclasses.replace(paper, own=lists, rows=(*rows, *paper.rows[24:])))
+    overview, *_ = sheet(dataclasses.replace(paper, own=lists, rows=(*rows, *paper.rows[24:])))
     rings = [sum(isinstance(m, Circle) and m.r == 9 for m in part(overview, f"own {i}").marks()) for i in range(4)]
     assert rings == [4, 3, 3, 4]
 
