@@ -5,7 +5,7 @@ A trick is the row of its cards in order of play; a trump is a suit or None.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from enum import Enum
 
 from engine.cards import RANKS, Card
@@ -35,9 +35,23 @@ def highest(cards: Sequence[Card], reversed_ranks: bool = False) -> Card:
     return max(cards, key=lambda card: strength(card, reversed_ranks))
 
 
-def winning(trick: Sequence[Card], trump: str | None = None, reversed_ranks: bool = False) -> int:
-    """The place, 0-based, of the card that takes the trick: the highest trump, else the highest of the suit led."""
-    rivals = of_suit(trick, trump) or of_suit(trick, trick[0].suit)
+def winning(
+    trick: Sequence[Card],
+    trump: str | None = None,
+    reversed_ranks: bool = False,
+    taking: Collection[Card] = (),
+    yielding: Collection[Card] = (),
+) -> int:
+    """The place, 0-based, of the card that takes the trick: the highest trump, else the highest of the suit led.
+
+    The last of those `taking` takes it whatever lies there; one of those `yielding` only if it was led and no other
+    card can.
+    """
+    for place in reversed(range(len(trick))):
+        if trick[place] in taking:
+            return place
+    able = [card for card in trick if card not in yielding]
+    rivals = of_suit(able, trump) or of_suit(able, trick[0].suit) or trick[:1]
     return trick.index(highest(rivals, reversed_ranks))
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from itertools import combinations
 
-from engine.cards import parse_cards
+from engine.cards import Card, parse_cards
 from engine.game import Cell, Outcome, RowState, Sheet, SheetRow
 from engine.king.actions import Bid, Discard, Order, Pass
 from engine.king.view import Ending, KingView, Phase, Schedule
@@ -20,6 +20,7 @@ from renderer.positions_king import (
     deal_result,
     king_position,
     king_sheet,
+    powered,
     price,
     trick_of,
     trump,
@@ -127,6 +128,19 @@ def _tables(language: str) -> dict[str, Scene]:
         totals=(-18, -24, -6, -16, -30, -10),
     )
     named = replace(_trump_table(), bid=bid(1, 3), trump=trump("d"))
+    wild_last = powered(trick_of(4, 1, "7h 7c Ac Jc", 2, -2).cards, robber="7c")
+    wild = replace(
+        four,
+        trick=powered(king_position(trick="9s 7s Qs", leader=3).trick, high="7s"),
+        tricks=(replace(four.tricks[-1], cards=wild_last, winner=2),) * 4,
+    )
+    wild_six = replace(
+        six,
+        trick=powered(king_position(6, trick="9c 3s 3c", leader=2).trick, robber="3c", low="3s"),
+        winning=4,
+        to_act=5,
+        tricks=(replace(six.tricks[-1], cards=powered(six.tricks[-1].cards, high="5d")),) * 4,
+    )
     return {
         "king-table": GAME.table(four, here),
         "king-table-dark": GAME.table(four, look(language, theme="dark", four_colours=True)),
@@ -136,6 +150,8 @@ def _tables(language: str) -> dict[str, Scene]:
         "king-table-5": GAME.table(five, look(language, 5, names=NAMES, computers=(1,))),
         "king-table-6": GAME.table(six, look(language, 6, names=NAMES, computers=(1, 3))),
         "king-table-trump": GAME.table(named, here),
+        "king-table-wild": GAME.table(wild, here),
+        "king-table-6-wild": GAME.table(wild_six, look(language, 6, names=NAMES, computers=(1, 3))),
         "king-table-last-card": GAME.table(replace(named, bid=None, trump=trump("last", card="9c")), here),
         "king-table-misere": GAME.table(replace(named, bid=None, trump=trump("misere")), here),
         "king-table-no-trump": GAME.table(replace(named, bid=None, trump=trump("none")), here),
@@ -245,8 +261,22 @@ def _hands(language: str) -> dict[str, Scene]:
         hand="Js 7s Ad 8d Kc 9c Th 8h",
         may="7s Js",
     )
+    wild = replace(
+        king_position(
+            trick="9d 7s Qd", leader=3, winning=0, to_act=2, viewer=2, hand="Js 8s Ad 8d Kc 7c Th 8h", may="Ad 8d"
+        ),
+        robber=Card("7c"),
+    )
+    wild = replace(wild, trick=powered(wild.trick, high="7s"))
+    holder = replace(
+        king_position(6, leader=5, to_act=5, viewer=5, hand="As Js 3s Ad 8d 3d Kc 9c 3c Th 8h 3h", trick_count=12),
+        robber=Card("3c"),
+        joker=Card("3s"),
+    )
     return {
         "king-hand": GAME.hand(play, None, here),
+        "king-hand-wild": GAME.hand(wild, None, here),
+        "king-hand-wild-12": GAME.hand(holder, None, look(language, 6, names=NAMES)),
         "king-hand-crowded": GAME.hand(crowd, None, look(language, 6, names=NAMES)),
         "king-hand-order": GAME.hand(_order(), "order:minus_girls", here),
         "king-hand-auction": GAME.hand(_auction(), None, here),

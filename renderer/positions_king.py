@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from engine.cards import Card, parse_cards, sort_key
 from engine.game import Cell, RowState, Seat, Sheet, SheetRow
-from engine.king.actions import Play
+from engine.king.actions import Play, Power
 from engine.king.view import (
     Bid,
     Contract,
@@ -162,6 +162,14 @@ def king_position(
         hints_left=((0, 0),) * seats,
     )
     return replace(whole, **fields)  # type: ignore[arg-type]
+
+
+def powered(
+    played: tuple[Played, ...], robber: str | None = None, high: str | None = None, low: str | None = None
+) -> tuple[Played, ...]:
+    """The same cards with what robber and joker do there."""
+    powers = {robber: Power.ROBBER, high: Power.HIGH, low: Power.LOW}
+    return tuple(replace(own, power=powers.get(str(own.card))) for own in played)
 
 
 def bid(seat: Seat, tricks: int) -> Bid:

@@ -3,16 +3,31 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from enum import Enum
 
 from engine.cards import Card
 from engine.undo import Undo
 
 
+class Power(Enum):
+    """What a card does in its trick beyond suit and rank (docs/rules.md, 3.8): the `ROBBER` takes it, and so does the
+    joker played `HIGH`; played `LOW` it lets any other card take."""
+
+    ROBBER = "robber"
+    HIGH = "high"
+    LOW = "low"
+
+
+CALLS = (Power.HIGH, Power.LOW)
+"""What the joker may be played as, in the order in which it is offered (K-55)."""
+
+
 @dataclass(frozen=True, slots=True)
 class Play:
-    """A card to the open trick, or its lead."""
+    """A card to the open trick, or its lead; a joker with one of `CALLS` (K-55), any other card without."""
 
     card: Card
+    call: Power | None = None
 
 
 @dataclass(frozen=True, slots=True)

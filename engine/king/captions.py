@@ -62,7 +62,7 @@ def _board(view: KingView) -> tuple[Text, ...]:
         return result_lines(view.result)
     match view.phase:
         case Phase.PLAY if view.trick:
-            items = tuple(played_text(one.seat, one.card) for one in view.trick)
+            items = tuple(map(played_text, view.trick))
             return (text("king-trick", list=Listing(items, Joint.DOT)),)
         case Phase.TRUMP | Phase.DISCARD if view.talon:
             return (text("king-talon", cards=cards_arg(view.talon)),)
@@ -110,7 +110,7 @@ def last_trick(view: KingView) -> Text:
     trick = view.last_trick
     if trick is None:
         return text("king-last-none")
-    items = tuple(played_text(one.seat, one.card) for one in trick.cards)
+    items = tuple(map(played_text, trick.cards))
     return text("king-last", list=Listing(items, Joint.COMMA), name=NameOf(trick.winner))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.game import Seat
+from engine.king.naming import laid
 from engine.king.view import KingView, Phase
 from engine.text import NameOf, Text, cards_arg, text
 
@@ -40,7 +41,7 @@ def _said(view: KingView, seat: Seat) -> Text:
     """The card of this trick, or the word of this auction; dots of who is still awaited."""
     for played in view.trick:
         if played.seat == seat:
-            return text("king-cloth-card", card=played.card)
+            return text("king-cloth-card", card=laid(played))
     if seat in view.passed:
         return text("king-cloth-pass")
     best = view.offer if view.phase in (Phase.OFFERS, Phase.SALE) else view.bid

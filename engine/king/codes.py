@@ -8,6 +8,7 @@ from typing import assert_never
 from engine.cards import Card, cards_code, parse_card, parse_cards, sort_key
 from engine.errors import BadCode
 from engine.king.actions import (
+    CALLS,
     Accept,
     Action,
     Bid,
@@ -34,10 +35,10 @@ WAYS = ("c", "d", "h", "s", "none", "last", "misere")
 
 
 def action_code(action: Action) -> str:
-    """``Kh`` plays; ``order:minus_hearts``, ``pass``, ``bid:3``, ``trump:d``, ``claim:2``, ``undo:57``, …"""
+    """``Kh`` plays, ``7s:high`` a joker; ``order:minus_hearts``, ``pass``, ``bid:3``, ``trump:d``, ``claim:2``, …"""
     match action:
-        case Play(card):
-            return str(card)
+        case Play(card, call):
+            return f"{card}:{call.value}" if call else str(card)
         case Order(contract):
             return f"order:{contract}"
         case Pass():
@@ -87,9 +88,11 @@ def parse_action(code: str) -> Action:
     name, colon, rest = code.partition(":")
     if not colon:
         return Play(parse_card(code))
-    if name not in READERS:
-        raise BadCode(f"{code!r} is no action")
-    return READERS[name](rest)
+    if name in READERS:
+        return READERS[name](rest)
+    if rest in CALLED:
+        return Play(parse_card(name), CALLED[rest])
+    raise BadCode(f"{code!r} is no action")
 
 
 def _order(contract: str) -> Action:
@@ -120,6 +123,7 @@ def _number(digits: str) -> int:
 
 
 WORDS: Mapping[str, Action] = {action_code(action): action for action in (Pass(), ShareOut(), Accept(), Refuse())}
+CALLED = {call.value: call for call in CALLS}
 READERS: Mapping[str, Callable[[str], Action]] = {
     "order": _order,
     "bid": lambda rest: Bid(_number(rest)),

@@ -39,8 +39,8 @@ def contract_name(words: str) -> Text:
 def describe(action: Action) -> Text:
     """One text for each kind of action."""
     match action:
-        case Play(card):
-            return text("king-move-play", card=card)
+        case Play(card, call):
+            return text(f"king-move-play-{call.value}" if call else "king-move-play", card=card)
         case Order(contract):
             return contract_name(ORDERED.get(contract, contract))
         case Pass():

@@ -21,6 +21,7 @@ from dataclasses import dataclass
 
 from engine.cards import Card
 from engine.game import Outcome, Seat
+from engine.king.actions import Power
 from engine.king.view import Contract, DealResult, Trick, Trump
 from engine.undo import TakenBack
 
@@ -145,11 +146,12 @@ class Discarded:
 
 @dataclass(frozen=True, slots=True)
 class CardPlayed:
-    """A card was led or played to a trick; `led`: it was the first."""
+    """A card was led or played to a trick; `led`: it was the first. `power` as in `Played`."""
 
     seat: Seat
     card: Card
     led: bool
+    power: Power | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,8 @@ Ids are built from the ruleset's own: a contract needs ``king-title-<id>`` and `
 
 from __future__ import annotations
 
-from engine.king.view import Contract, Price, Trump
+from engine.cards import Card
+from engine.king.view import Contract, Played, Price, Trump
 from engine.text import NameOf, Signed, Text, text
 
 
@@ -65,6 +66,13 @@ def trump_name(trump: Trump) -> Text:
     if trump.suit is None:
         return text("king-trump-is-none")
     return text("king-trump-is", suit=suit_name(trump.suit))
+
+
+def laid(played: Played) -> Card | Text:
+    """«7♠ (берёт)», «7♣ (разбойник)»: a card on the cloth, and its power there."""
+    if played.power is None:
+        return played.card
+    return text(f"king-card-{played.power.value}", card=played.card)
 
 
 def held_to(seat: int, tricks: int) -> Text:

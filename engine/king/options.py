@@ -32,6 +32,8 @@ SPECS = (
     choice("trade", "on", "off"),  # K-32
     choice("rospis", "on", "off"),  # K-30
     choice("misere", "notrump", "trump"),  # K-31
+    choice("robber", "off", "on"),  # K-54
+    choice("joker", "off", "on"),  # K-55
     number("peek_one", 0, 0, 9),  # docs/rules.md, 3.4
     number("peek_all", 0, 0, 9),
     choice("settlement", "differences", "none", "all_pairs"),  # K-46

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.cards import Card
-from engine.game import Seat
 from engine.king.actions import Decision, Play
-from engine.king.cards import Playable, playable
+from engine.king.cards import Playable, playable, taker
 from engine.king.counting import closed, trick_worth
 from engine.king.dealing import deal_rest
 from engine.king.events import CardPlayed, Event, StoppedEarly, TrickTaken
@@ -15,7 +13,6 @@ from engine.king.made import Made
 from engine.king.scores import points_to_come
 from engine.king.state import Deal, State
 from engine.king.view import Ending, Played, Trick
-from engine.tricks import winning
 
 
 def begin(state: State) -> Made:
@@ -30,7 +27,7 @@ def begin(state: State) -> Made:
 
 def legal(state: State) -> tuple[Decision, ...]:
     """The cards that may be played, in the order in which the hand was dealt."""
-    return tuple(Play(card) for card in choice_of(state).cards)
+    return tuple(play for card in choice_of(state).cards for play in state.party.variant.plays(card))
 
 
 def choice_of(state: State) -> Playable:
@@ -47,26 +44,27 @@ def apply(state: State, action: Decision) -> Made:
     seat = state.deal.to_act
     assert seat is not None
     assert isinstance(action, Play)
-    told: Event = CardPlayed(seat, action.card, led=not state.deal.trick)
-    deal = _laid(state.deal, seat, action.card)
+    played = Played(seat, action.card, state.party.variant.power(action))
+    told: Event = CardPlayed(seat, played.card, led=not state.deal.trick, power=played.power)
+    deal = _laid(state.deal, played)
     if len(deal.trick) < state.party.seats:
         return Made(replace(state, deal=deal), (told,))
     return _taken(replace(state, deal=deal), told)
 
 
-def _laid(deal: Deal, seat: Seat, card: Card) -> Deal:
+def _laid(deal: Deal, played: Played) -> Deal:
     hands = tuple(
-        tuple([held for held in hand if held != card]) if holder == seat else hand
+        tuple([held for held in hand if held != played.card]) if holder == played.seat else hand
         for holder, hand in enumerate(deal.hands)
     )
-    return replace(deal, hands=hands, trick=(*deal.trick, Played(seat, card)), to_act=(seat + 1) % len(hands))
+    return replace(deal, hands=hands, trick=(*deal.trick, played), to_act=(played.seat + 1) % len(hands))
 
 
 def _taken(state: State, told: Event) -> Made:
     """The trick is complete; its winner leads, unless nothing is left to be played for."""
     deal = state.deal
     cards = tuple(played.card for played in deal.trick)
-    winner = deal.trick[winning(cards, deal.suit, deal.reversed)].seat
+    winner = taker(deal.trick, deal.trump).seat
     number = deal.missing + len(deal.tricks) + 1
     trick = Trick(number, deal.trick, winner, trick_worth(state, cards, winner, number))
     state = state.with_deal(trick=(), tricks=(*deal.tricks, trick), to_act=winner)

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from engine.cards import Card, parse_card
+from engine.cards import Card
 from engine.errors import BadCode, IllegalAction
 from engine.game import Seat
 from engine.king.actions import Play
 from engine.king.cards import lowest_rank
-from engine.king.codes import action_code
+from engine.king.codes import action_code, parse_action
 from engine.king.counting import points_of
 from engine.king.rules import KingRules
 from engine.king.state import Deal, Hands, State, no_deal
 from engine.king.variant import Kind, Variant
 from engine.king.view import Bid, Phase, Played, Trump
-from engine.position import read_cards, read_codes, read_hands
+from engine.position import read_codes, read_hands
 from engine.rulesets import Ruleset
 
 Json = Mapping[str, object]
@@ -33,7 +33,7 @@ def answer(ruleset: Ruleset, seats: int, position: Json) -> Json:
     state = state_of(RULES.new_game(ruleset, seats), position)
     for place, code in enumerate(read_codes(position.get("moves", []), "moves")):
         try:
-            state = RULES.apply(state, Play(parse_card(code))).state
+            state = RULES.apply(state, _play(code)).state
         except (BadCode, IllegalAction) as error:
             raise type(error)(f"moves[{place}]: {error}") from None
     return _told(state)
@@ -41,12 +41,12 @@ def answer(ruleset: Ruleset, seats: int, position: Json) -> Json:
 
 @dataclass(frozen=True, slots=True)
 class _Asked:
-    """A position as it was read: the cards of the open trick, from `leader` on."""
+    """A position as it was read: what was played to the open trick, from `leader` on."""
 
     kind: Kind
     leader: Seat
     hands: Hands
-    trick: tuple[Card, ...]
+    trick: tuple[Play, ...]
     trump: Trump | None
     declarer: Seat | None
     bid: Bid | None
@@ -55,8 +55,8 @@ class _Asked:
 def state_of(start: State, position: Json) -> State:
     """The position itself, without its moves, in the game that `start` begins; `BadCode`."""
     asked = _read(start.party.variant, position)
-    seats = start.party.seats
-    trick = tuple(Played((asked.leader + turn) % seats, card) for turn, card in enumerate(asked.trick))
+    seats, power = start.party.seats, start.party.variant.power
+    trick = tuple(Played((asked.leader + i) % seats, play.card, power(play)) for i, play in enumerate(asked.trick))
     to_act = (asked.leader + len(trick)) % seats
     deal: Deal = replace(
         no_deal(seats),
@@ -84,13 +84,37 @@ def _read(variant: Variant, position: Json) -> _Asked:
     kind = variant.kinds[contract]
     leader = _seat(position["leader"], variant.seats, "leader")
     hands = read_hands(position["hands"], variant.seats)
-    trick = read_cards(position.get("trick", []), "trick")
-    _check_cards(variant, hands, trick)
-    _check_sizes(variant, hands, trick, leader)
+    trick = _lying(variant, position.get("trick", []))
+    _check_cards(variant, hands, tuple(play.card for play in trick))
+    _check_sizes(variant, hands, len(trick), leader)
     declarer = position.get("declarer")
     named_by = None if declarer is None else _seat(declarer, variant.seats, "declarer")
     trump = _trump(variant, kind, position, leader if named_by is None else named_by)
     return _Asked(kind, leader, hands, trick, trump, named_by, _bid(variant, position, named_by))
+
+
+def _lying(variant: Variant, given: object) -> tuple[Play, ...]:
+    """The open trick: its cards, a joker as it was called."""
+    try:
+        plays = tuple(map(_play, read_codes(given, "trick")))
+    except BadCode as error:
+        raise BadCode(f"trick: {error}") from None
+    for play in plays:
+        if play not in (ways := variant.plays(play.card)):
+            raise BadCode(f"trick: {action_code(play)!r} must be {' or '.join(map(action_code, ways))}")
+    return plays
+
+
+def _play(code: str) -> Play:
+    """A card as it is played: a joker with its call."""
+    action = parse_action(code)
+    if not isinstance(action, Play):
+        raise BadCode(f"{code!r} is not a card")
+    return action
+
+
+def _played_code(played: Played) -> str:
+    return action_code(Play(played.card, played.call))
 
 
 def _trump(variant: Variant, kind: Kind, position: Json, seat: Seat) -> Trump | None:
@@ -132,15 +156,15 @@ def _check_cards(variant: Variant, hands: Hands, trick: tuple[Card, ...]) -> Non
             seen[card] = place
 
 
-def _check_sizes(variant: Variant, hands: Hands, trick: tuple[Card, ...], leader: Seat) -> None:
+def _check_sizes(variant: Variant, hands: Hands, lying: int, leader: Seat) -> None:
     """All hands equal, but for one card less of those who have played to the trick already."""
-    if len(trick) >= variant.seats:
+    if lying >= variant.seats:
         raise BadCode(f"trick: an open trick has fewer than {variant.seats} cards")
     sizes = [len(hands[(leader + turn) % variant.seats]) for turn in range(variant.seats)]
     whole = sizes[-1]
     if not 1 <= whole <= variant.tricks:
         raise BadCode(f"hands: 1 to {variant.tricks} cards are wanted")
-    if sizes != [whole - (turn < len(trick)) for turn in range(variant.seats)]:
+    if sizes != [whole - (turn < lying) for turn in range(variant.seats)]:
         raise BadCode("hands: must be equal, but for one card less of seats that have played to the trick")
 
 
@@ -152,13 +176,13 @@ def _told(state: State) -> Json:
         "tricks": [
             {
                 "leader": trick.leader,
-                "cards": [played.card for played in trick.cards],
+                "cards": list(map(_played_code, trick.cards)),
                 "winner": trick.winner,
                 "points": trick.points,
             }
             for trick in deal.tricks
         ],
-        "trick": [played.card for played in deal.trick],
+        "trick": list(map(_played_code, deal.trick)),
         "scores": list(points_of(deal)),
         "deal_over": not deal.running,
     }

@@ -69,9 +69,10 @@ class KingRules:
         return legal_actions_of(state)
 
     def plays_itself(self, state: State) -> Action | None:
-        """The cards of the last trick of a deal: everybody knows that nobody has a choice."""
-        legal, hands = legal_actions_of(state), state.deal.hands
-        return legal[0] if legal and state.deal.phase is Phase.PLAY and max(map(len, hands)) == 1 else None
+        """The cards of the last trick of a deal: everybody knows that nobody has a choice, once the joker is out."""
+        legal, hands, joker = legal_actions_of(state), state.deal.hands, state.party.variant.joker
+        last = state.deal.phase is Phase.PLAY and max(map(len, hands)) == 1
+        return legal[0] if legal and last and not any(joker in hand for hand in hands) else None
 
     def draw(self, state: State, below: Below) -> Action:
         """The lot, the next pack, or whose hand a hint shows."""

@@ -10,6 +10,7 @@ from engine.house_rules import house_page, payment_matters
 from engine.king.cards import lowest_rank
 from engine.king.naming import in_short, rank_arg
 from engine.king.rules_examples import examples_page
+from engine.king.rules_ours import ours_text
 from engine.king.rules_scoring import scoring_page
 from engine.king.rules_turn import (
     ban_text,
@@ -43,7 +44,7 @@ def rules_pages(ruleset: Ruleset, seats: int) -> tuple[Page, ...]:
         _short_page(variant),
         turn_page(variant),
         scoring_page(variant),
-        house_page(ruleset, lambda spec: _matters(ruleset, spec, seats)),
+        (*house_page(ruleset, lambda spec: _matters(ruleset, spec, seats)), *ours_text(variant)),
         examples_page(variant),
     )
 

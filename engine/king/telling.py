@@ -7,12 +7,10 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from engine.cards import Card
-from engine.game import Seat
 from engine.king import events
-from engine.king.naming import ordered, rank_arg, suit_name
+from engine.king.naming import laid, ordered, rank_arg, suit_name
 from engine.king.result import deal_result, shared_text
-from engine.king.view import Trick, Trump
+from engine.king.view import Played, Trick, Trump
 from engine.text import Joint, Listing, NameOf, Signed, Text, cards_arg, text
 from engine.undo import TakenBack
 
@@ -39,8 +37,8 @@ def tell(event: events.Event) -> Text | None:
             return text("king-first-ace" if event.cards else "king-forehand-by-lot", name=NameOf(event.forehand))
         case events.PackDealt():
             return deal_result(event.previous) if event.previous else None
-        case events.CardPlayed(seat, card):
-            return played_text(seat, card)
+        case events.CardPlayed(seat, card, _, power):
+            return played_text(Played(seat, card, power))
         case events.TrickTaken(trick):
             return trick_text(trick)
         case events.Claimed(seat, cards):
@@ -83,14 +81,14 @@ def _tell_decision(event: Decided) -> Text:
             assert_never(event)
 
 
-def played_text(seat: Seat, card: Card) -> Text:
-    """«Боря 8♠»."""
-    return text("king-played", name=NameOf(seat), card=card)
+def played_text(played: Played) -> Text:
+    """«Боря 8♠», «Боря 7♠ (берёт)»."""
+    return text("king-played", name=NameOf(played.seat), card=laid(played))
 
 
 def trick_text(trick: Trick) -> Text:
     """«Боря 8♠ · Вера К♠ · Гена 7♠ · Аня 9♠. Взятка: Вера, −4»."""
-    cards = Listing(tuple(played_text(one.seat, one.card) for one in trick.cards), Joint.DOT)
+    cards = Listing(tuple(map(played_text, trick.cards)), Joint.DOT)
     if not trick.points:
         return text("king-taken", list=cards, name=NameOf(trick.winner))
     return text("king-taken-points", list=cards, name=NameOf(trick.winner), points=Signed(trick.points))

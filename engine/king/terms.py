@@ -18,10 +18,13 @@ from engine.king.variant import Kind, Lot, Settlement, Variant
 from engine.king.view import Phase, Schedule
 from engine.options import Facts, OptionSpec, Term
 from engine.payments import Payment
-from engine.tricks import Duty
+from engine.tricks import Duty, of_suit, strength
 
 NEEDED = ("settlement", "payment", "rate", "stake")
 """Options that every ruleset has, for every game ends with what is owed."""
+
+ROBBERS, JOKERS = "c", "s"
+"""The suits of which the lowest card is the robber (K-54), and the joker (K-55)."""
 
 ORDERING = (Phase.ORDER,)
 """The decisions that can find the contract of a deal."""
@@ -81,11 +84,21 @@ def variant_from(raw: Mapping[str, Term], options: Options, seats: int) -> Varia
         forehand_first=options.get("first_three") == "forehand",
         misere_trump=options.get("misere") == "trump",
         peeks=(int(options.get("peek_one", 0)), int(options.get("peek_all", 0))),
+        robber=_lowest(pack, ROBBERS) if options.get("robber") == "on" else None,
+        joker=_lowest(pack, JOKERS) if options.get("joker") == "on" else None,
         settlement=Settlement(options["settlement"]),
         payment=Payment(options["payment"]),
         rate=int(options["rate"]),
         stake=int(options["stake"]),
     )
+
+
+def _lowest(pack: Sequence[Card], suit: str) -> Card:
+    """The lowest card of a suit that the pack has."""
+    found = of_suit(pack, suit)
+    if not found:
+        raise RulesetError(f"pack: there is no card of {suit!r} to be the robber or the joker")
+    return min(found, key=strength)
 
 
 def _plan(schedule: Fields, kinds: Mapping[str, Kind]) -> tuple[str, ...]:

@@ -9,6 +9,7 @@ from typing import Protocol
 
 from engine.cards import Card
 from engine.game import Seat
+from engine.king.actions import CALLS, Play, Power
 from engine.king.view import Contract, Phase, Schedule
 from engine.payments import Payment
 from engine.tricks import Duty
@@ -63,7 +64,7 @@ class Variant:
     when its own suit is led (K-05). `off_suit`: the suit led need not be followed where no suit is trump (K-25).
     `forehand_first`: where the deal stops after the first cards, the forehand alone has them by then (K-08).
     `misere_trump`: a suit is trump in a мизер too (K-31). `peeks`: hints of one hand, and of all, that a seat has in a
-    game.
+    game. `robber` and `joker` are cards of our own rules, None where the table plays without (docs/rules.md, 3.8).
     """
 
     seats: int
@@ -85,6 +86,8 @@ class Variant:
     forehand_first: bool
     misere_trump: bool
     peeks: tuple[int, int]
+    robber: Card | None
+    joker: Card | None
     settlement: Settlement
     payment: Payment
     rate: int
@@ -105,6 +108,14 @@ class Variant:
     def listed(self) -> tuple[Kind, ...]:
         """What is really played, each contract once, in the order of the plan."""
         return tuple(self.kinds[name] for name in dict.fromkeys(self.plan))
+
+    def plays(self, card: Card) -> tuple[Play, ...]:
+        """The ways to play a card that may be played: two of the joker (K-55)."""
+        return tuple(Play(card, call) for call in CALLS) if card == self.joker else (Play(card),)
+
+    def power(self, play: Play) -> Power | None:
+        """What a card does in its trick beyond suit and rank."""
+        return Power.ROBBER if play.card == self.robber else play.call
 
     def lists(self) -> tuple[tuple[str, ...], ...]:
         """What each seat has to order when the game begins."""

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from engine.cards import Card
 from engine.game import Outcome, Seat
-from engine.king.actions import Action
+from engine.king.actions import CALLS, Action, Power
 
 if TYPE_CHECKING:  # the loader of rulesets proves them by their contracts
     from engine.rulesets import Ruleset
@@ -161,10 +161,16 @@ class Bid:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A card that a seat has played to a trick."""
+    """A card that a seat has played to a trick, and its `power` there if it is the robber or the joker."""
 
     seat: Seat
     card: Card
+    power: Power | None = None
+
+    @property
+    def call(self) -> Power | None:
+        """What its player has said of a joker."""
+        return self.power if self.power in CALLS else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -248,6 +254,7 @@ class KingView:
     far; `tricks` the complete ones, `trick_count` how many a whole deal has. Per seat: `hand_counts`, `taken`
     (tricks), `points` of this deal so far (those of the result once it is counted). `pack`: the cards the game is
     played with, in order of printing. `off_suit`: without a trump the suit led need not be followed.
+    `robber` takes its trick, `joker` is played high or low (docs/rules.md, 3.8); None where the table plays without.
 
     *The viewer.* `hand` sorted ♠ ♦ ♣ ♥, trump first, high to low, () for None; before a trump is named from the
     first three cards, those three. `legal`: what the viewer may do now, empty out of turn; `why` these cards, None
@@ -300,6 +307,8 @@ class KingView:
     hints_left: tuple[tuple[int, int], ...]
     pack: tuple[Card, ...] = ()
     off_suit: bool = False
+    robber: Card | None = None
+    joker: Card | None = None
 
     @property
     def last_trick(self) -> Trick | None:

@@ -5,14 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.game import Seat
-from engine.king.cards import sorted_hand
+from engine.king.cards import sorted_hand, taker
 from engine.king.counting import points_of, taken_by
 from engine.king.phases import legal_actions_of
 from engine.king.play import choice_of
 from engine.king.state import Deal, State
 from engine.king.variant import Variant
 from engine.king.view import Contract, Hint, KingView, Phase, Schedule
-from engine.tricks import winning
 
 
 def view_of(state: State, viewer: Seat | None) -> KingView:
@@ -67,6 +66,8 @@ def view_of(state: State, viewer: Seat | None) -> KingView:
         hints_left=party.peeks,
         pack=variant.pack,
         off_suit=variant.off_suit,
+        robber=variant.robber,
+        joker=variant.joker,
     )
 
 
@@ -81,9 +82,7 @@ def _talon_count(variant: Variant, deal: Deal) -> int:
 
 def _winning(deal: Deal) -> Seat | None:
     """Who has the open trick so far."""
-    if not deal.trick:
-        return None
-    return deal.trick[winning([played.card for played in deal.trick], deal.suit, deal.reversed)].seat
+    return taker(deal.trick, deal.trump).seat if deal.trick else None
 
 
 def _hint_for(hint: Hint, viewer: Seat | None) -> Hint:

@@ -9,72 +9,102 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from engine.cards import RANKS, SUITS, Card
-from engine.king.actions import Accept, Action, Bid, Buy, Discard, NameTrump, Order, Pass, Play, Refuse, ShareOut
+from engine.king.actions import Accept, Action, Bid, Buy, Discard, NameTrump, Order, Pass, Play, Power, Refuse, ShareOut
+from engine.king.cards import taker
 from engine.king.scores import COUNTERS, trick_points
-from engine.king.view import Contract, KingView, Unit
+from engine.king.view import Contract, KingView, Played, Unit
 from engine.players.king_trumps import expected, expected_best, expected_kept, expected_without, shared
-from engine.tricks import of_suit, strength, winning
+from engine.tricks import of_suit, strength
 
+HIGHEST = 100
+"""Above the rank of any card, below it with a minus."""
 LONG = 4
 """From so many cards on a suit is long."""
 
 
 def sensible(view: KingView) -> Action:
     """What the viewer, who is to act, does; the first of equals."""
-    cards = [action.card for action in view.legal if isinstance(action, Play)]
-    if cards:
-        return Play(_card(view, cards))
+    plays = [action for action in view.legal if isinstance(action, Play)]
+    if plays:
+        return _play(view, plays)
     return max(view.legal, key=lambda action: _liking(view, action))
 
 
-def _card(view: KingView, cards: Sequence[Card]) -> Card:
+def _play(view: KingView, plays: Sequence[Play]) -> Play:
     """The card to play: tricks are avoided or sought by what they bring."""
     assert view.contract is not None
-    if len(cards) == 1:
-        return cards[0]
+    if len(plays) == 1:
+        return plays[0]
     seeking = view.contract.sign > 0
     if _waits(view, view.contract):
-        return (min if seeking else max)(cards, key=lambda card: _danger(view, card))
+        return (min if seeking else max)(_unspent(view, plays), key=lambda play: _danger(view, play))
     if not view.trick:
-        return _lead(view, view.contract, cards, seeking)
-    return _answer(view, view.contract, cards, seeking)
+        return _lead(view, view.contract, plays, seeking)
+    return _answer(view, view.contract, plays, seeking)
 
 
-def _lead(view: KingView, contract: Contract, cards: Sequence[Card], seeking: bool) -> Card:
+def _lead(view: KingView, contract: Contract, plays: Sequence[Play], seeking: bool) -> Play:
     """A sure winner, else a low card of a suit, when tricks are sought; when avoided, what others must overtake."""
     unseen = _unseen(view)
 
-    def weighed(card: Card) -> tuple[float, ...]:
-        above = _above(view, card, unseen)
+    def weighed(play: Play) -> tuple[float, ...]:
+        above = _above(view, play, unseen)
         if seeking:
-            sure = above == 0
+            taken = above == 0 and _worth_taking(view, contract)
             return (
-                float(sure and _worth_taking(view, contract)),
-                -_price(contract, card) * (not sure),
-                _rank(view, card),
+                float(taken),
+                -float(_is_wild(view, play.card) and not taken),
+                -_price(contract, play.card) * (above > 0),
+                _rank(view, play),
             )
-        rest = of_suit(unseen, card.suit)
-        nobody_can = not rest
-        return (-float(nobody_can), float(above), -_price(contract, card), -_rank(view, card))
+        rest = of_suit(unseen, play.card.suit)
+        nobody_can = not rest or (not above and _is_wild(view, play.card))
+        return (-float(nobody_can), float(above), -_price(contract, play.card), -_rank(view, play))
 
-    return max(cards, key=weighed)
+    return max(plays, key=weighed)
 
 
-def _answer(view: KingView, contract: Contract, cards: Sequence[Card], seeking: bool) -> Card:
+def _answer(view: KingView, contract: Contract, plays: Sequence[Play], seeking: bool) -> Play:
     """Over or under what lies there; a card that cannot take carries points to others, or saves them."""
     trick = [played.card for played in view.trick]
-    taking = [card for card in cards if _takes(view, trick, card)]
-    ducking = [card for card in cards if card not in taking]
+    taking = [play for play in plays if _takes(view, play)]
+    ducking = [play for play in plays if play not in taking]
     last = len(trick) == view.seats - 1
     if seeking:
         worth = _trick_now(view, contract, trick) > 0 or _worth_taking(view, contract)
         if taking and worth:
-            return (min if last else max)(taking, key=lambda card: _cost(view, contract, card))
-        return min(ducking or taking, key=lambda card: _cost(view, contract, card))
+            return (min if last else max)(_plain(view, taking), key=lambda play: _cost(view, contract, play))
+        return min(_plain(view, ducking or taking), key=lambda play: _cost(view, contract, play))
+    shed = [play for play in taking if play.card == view.robber and _is_cheap(view, contract, play)]
+    if shed:
+        return shed[0]
     if ducking:
-        return max(ducking, key=lambda card: (_price(contract, card), _danger(view, card)))
+        return max(_plain(view, ducking), key=lambda play: (_price(contract, play.card), _danger(view, play)))
     # It takes the trick anyway, or may: with what costs least, of that the highest if it is the last, else the lowest.
-    return min(taking, key=lambda card: (_price(contract, card), _rank(view, card) * (-1 if last else 1)))
+    return min(taking, key=lambda play: (_price(contract, play.card), _rank(view, play) * (-1 if last else 1)))
+
+
+def _is_wild(view: KingView, card: Card) -> bool:
+    """The robber or the joker."""
+    return card in (view.robber, view.joker)
+
+
+def _plain(view: KingView, plays: Sequence[Play]) -> Sequence[Play]:
+    """Those that leave robber and joker for a time of need, if there are such."""
+    return [play for play in plays if not _is_wild(view, play.card)] or plays
+
+
+def _unspent(view: KingView, plays: Sequence[Play]) -> Sequence[Play]:
+    """Those that leave the joker for a trick that counts, if there are such."""
+    return [play for play in plays if play.card != view.joker] or plays
+
+
+def _is_cheap(view: KingView, contract: Contract, play: Play) -> bool:
+    """Whether the cards that lie there, with the robber, cost no more than so many cards do on average."""
+    lying = [*(played.card for played in view.trick), play.card]
+    left = {*_unseen(view), *view.hand, *lying}
+    average = sum(_price(contract, card) for card in left) / len(left)
+    return sum(_price(contract, card) for card in lying) <= average * len(lying)
 
 
 def _number(view: KingView) -> int:
@@ -106,10 +136,11 @@ def _trick_now(view: KingView, contract: Contract, trick: Sequence[Card]) -> int
     return abs(trick_points(contract, trick, _number(view), view.trick_count))
 
 
-def _takes(view: KingView, trick: Sequence[Card], card: Card) -> bool:
-    trump = view.trump
-    suit, upside_down = (trump.suit, trump.reversed) if trump else (None, False)
-    return winning([*trick, card], suit, upside_down) == len(trick)
+def _takes(view: KingView, play: Play) -> bool:
+    assert view.viewer is not None
+    power = Power.ROBBER if play.card == view.robber else play.call
+    own = Played(view.viewer, play.card, power)
+    return taker([*view.trick, own], view.trump) is own
 
 
 def _price(contract: Contract, card: Card) -> int:
@@ -117,24 +148,28 @@ def _price(contract: Contract, card: Card) -> int:
     return sum(abs(price.points) for price in contract.prices if card in price.cards)
 
 
-def _cost(view: KingView, contract: Contract, card: Card) -> tuple[int, bool, int]:
+def _cost(view: KingView, contract: Contract, play: Play) -> tuple[int, bool, int]:
     """What it costs to give a card away where points are sought."""
     trump = view.trump.suit if view.trump else None
-    return _price(contract, card), card.suit == trump, _rank(view, card)
+    return _price(contract, play.card), play.card.suit == trump, _rank(view, play)
 
 
-def _danger(view: KingView, card: Card) -> tuple[int, int]:
+def _danger(view: KingView, play: Play) -> tuple[int, int]:
     """How likely a card is to take a trick later: high in a short suit first."""
-    return _rank(view, card), -len(of_suit(view.hand, card.suit))
+    return _rank(view, play), -len(of_suit(view.hand, play.card.suit))
 
 
-def _rank(view: KingView, card: Card) -> int:
-    return strength(card, view.trump is not None and view.trump.reversed)
+def _rank(view: KingView, play: Play) -> int:
+    """The place of a card in its suit; above all what takes anyway, below all a low joker (docs/rules.md, 3.8)."""
+    if play.call is Power.LOW:
+        return -HIGHEST
+    wild = play.card == view.robber or play.call is Power.HIGH
+    return HIGHEST if wild else strength(play.card, view.trump is not None and view.trump.reversed)
 
 
-def _above(view: KingView, card: Card, unseen: Iterable[Card]) -> int:
+def _above(view: KingView, play: Play, unseen: Iterable[Card]) -> int:
     """How many unseen cards of its suit beat a card."""
-    return sum(_rank(view, other) > _rank(view, card) for other in unseen if other.suit == card.suit)
+    return sum(_rank(view, Play(other)) > _rank(view, play) for other in unseen if other.suit == play.card.suit)
 
 
 def _unseen(view: KingView) -> tuple[Card, ...]:
@@ -179,7 +214,7 @@ def _away(view: KingView, cards: Sequence[Card]) -> float:
         trump = view.trump.suit if view.trump else None
         return (
             100 * own
-            - sum(_rank(view, card) + 20 * (card.suit == trump) for card in cards)
+            - sum(_rank(view, Play(card)) + 20 * (card.suit == trump) for card in cards)
             + emptied * (trump is not None)
         )
     return 100 * own + sum(_weight(view, view.contract, card) for card in cards) + 3 * emptied
@@ -188,9 +223,9 @@ def _away(view: KingView, cards: Sequence[Card]) -> float:
 def _weight(view: KingView, contract: Contract, card: Card) -> float:
     """How much a card is to be feared where tricks are avoided: high, with few low ones of its suit to duck with."""
     suit = of_suit(view.hand, card.suit)
-    low = sum(_rank(view, other) < RANKS.index("T") for other in suit)
+    low = sum(_rank(view, Play(other)) < RANKS.index("T") for other in suit)
     carried = any(other.suit == card.suit for price in contract.prices for other in price.cards)
-    return _rank(view, card) - 1.5 * low + 2 * carried
+    return _rank(view, Play(card)) - 1.5 * low + 2 * carried
 
 
 def _order(view: KingView, contract: Contract) -> float:

@@ -10,6 +10,7 @@ from engine.text import text
 from renderer.fonts import Face
 from renderer.king.head import head
 from renderer.king.step import may_go
+from renderer.king.wild import held_badge
 from renderer.look import Look
 from renderer.names import seat_faces
 from renderer.pieces import MARGIN, WIDTH, Style, label, panel, style_of
@@ -57,18 +58,13 @@ def _fan(style: Style, view: KingView, step: str | None, wide: int, y: float) ->
     chosen = chosen_cards(view, step)
     bright = playable(view, chosen)
     lifted = bright if view.phase is Phase.PLAY and len(bright) < count else set()
-    cards = tuple(
-        style.card(
-            card,
-            left + i * pitch,
-            y - (CHOSEN_LIFT if card in chosen else LIFT if card in lifted else 0),
-            wide,
-            dimmed=card not in bright,
-            edge=GOLD if card in chosen else None,
-        )
-        for i, card in enumerate(view.hand)
-    )
-    return (Part("fan", cards),)
+    items: list[Item] = []
+    for i, card in enumerate(view.hand):
+        x, up = left + i * pitch, CHOSEN_LIFT if card in chosen else LIFT if card in lifted else 0
+        edge = GOLD if card in chosen else None
+        items.append(style.card(card, x, y - up, wide, dimmed=card not in bright, edge=edge))
+        items += held_badge(view, card, x, y - up, wide)
+    return (Part("fan", tuple(items)),)
 
 
 def _laid(count: int, wide: int) -> tuple[int, float]:

@@ -18,6 +18,7 @@ from renderer.king.last import played_mark
 from renderer.king.plate import sign_colour
 from renderer.king.step import discard_size, named, ordered
 from renderer.king.trick import Slot, dashed
+from renderer.king.wild import laid_badge
 from renderer.king.words import KING, heading, in_two, points_of, unit_of
 from renderer.names import SeatFace
 from renderer.pieces import MARGIN, WIDTH, Style, disc, fitted_label, label, number_badge, pill, pill_width, signed
@@ -116,6 +117,7 @@ def _trick(style: Style, view: KingView, faces: Sequence[SeatFace]) -> tuple[Ite
         left = x + i * (wide + gap)
         wins = own.seat == view.winning
         items.append(style.card(own.card, left, y, wide, outline=GOLD if wins else None))
+        items += laid_badge(style, own, left, y, wide)
         badges.append(_owner(faces[own.seat], left + wide * (0.80 if wide == BIG else 0.75), y - 2))
     items += badges
     if view.to_act is not None:

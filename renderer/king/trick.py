@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from engine.king.view import KingView, Played
+from renderer.king.wild import laid_badge
 from renderer.names import SeatFace
 from renderer.pieces import Style, disc
 from renderer.scene import Circle, Dashes, Item, Panel, Part, Shadow
@@ -75,7 +76,7 @@ def open_trick(style: Style, view: KingView, faces: Sequence[SeatFace]) -> tuple
     for seat, slot in enumerate(slots(view.seats, spread_of(view.seats))):
         wins = seat == view.winning
         if seat in played:
-            items.append(_card(style, slot, played[seat], wins))
+            items += (_card(style, slot, played[seat], wins), *_badge(style, played[seat], slot))
             owners.append(owner_badge(faces[seat], slot, wins))
         elif seat == view.to_act:
             items.append(awaited_slot(faces[seat], slot))
@@ -87,6 +88,10 @@ def open_trick(style: Style, view: KingView, faces: Sequence[SeatFace]) -> tuple
 def _card(style: Style, slot: Slot, played: Played, wins: bool) -> Part:
     tilt = TILTS[played.seat]
     return style.card(played.card, slot.x, slot.y, slot.width, outline=GOLD if wins else None, turn=tilt)
+
+
+def _badge(style: Style, played: Played, slot: Slot) -> tuple[Item, ...]:
+    return laid_badge(style, played, slot.x, slot.y, slot.width)
 
 
 def owner_badge(face: SeatFace, slot: Slot, wins: bool = False, r: float = OWNER_R) -> Part:
@@ -118,13 +123,9 @@ def closed_trick(
 ) -> tuple[Item, ...]:
     """A complete trick, small; the winning card in gold."""
     places = slots(seats, spread, cx, cy)
-    return tuple(
-        style.card(
-            own.card,
-            places[own.seat].x,
-            places[own.seat].y,
-            spread.width,
-            outline=GOLD if own.seat == winner else None,
-        )
-        for own in sorted(cards, key=lambda own: own.seat)
-    )
+    items: list[Item] = []
+    for own in sorted(cards, key=lambda own: own.seat):
+        slot = places[own.seat]
+        outline = GOLD if own.seat == winner else None
+        items += (style.card(own.card, slot.x, slot.y, slot.width, outline=outline), *_badge(style, own, slot))
+    return tuple(items)

@@ -39,6 +39,8 @@ EVERY = [
     for ruleset in RULESETS.values()
     for seats in ruleset.seats
 ]
+OURS = RULESETS["hobby-trumps"].with_options({"robber": "on", "joker": "on"})
+EVERY.append(pytest.param(OURS, 3, id="hobby-trumps-3-ours"))
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,6 +22,8 @@ king-contract-take_tricks = take tricks
 king-sheet-unknown = deal { $deal }
 
 king-move-play = { $card }
+king-move-play-high = { $card } takes
+king-move-play-low = { $card } does not take
 king-move-pass = Pass
 king-move-tricks = { $count }
 king-trump-s = ♠︎ spades

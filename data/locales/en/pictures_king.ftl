@@ -61,6 +61,8 @@ picture-discards = discards { $count }
 picture-own-games = own games
 picture-pool-games = left to play
 picture-shared = Share out
+picture-joker-high = takes
+picture-joker-low = not taking
 
 ## The hand
 

@@ -22,6 +22,8 @@ king-contract-take_tricks = брать взятки
 king-sheet-unknown = сдача { $deal }
 
 king-move-play = { $card }
+king-move-play-high = { $card } берёт
+king-move-play-low = { $card } не берёт
 king-move-pass = Пас
 king-move-tricks = { $count }
 king-trump-s = ♠︎ пики

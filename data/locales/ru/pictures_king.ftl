@@ -63,6 +63,8 @@ picture-discards = сносит { $count }
 picture-own-games = свои игры
 picture-pool-games = осталось
 picture-shared = Роспись
+picture-joker-high = берёт
+picture-joker-low = не берёт
 
 ## Рука
 

@@ -70,6 +70,33 @@ def test_a_position_of_a_trump_deal_has_a_trump_and_perhaps_a_declarer(tool: Too
     assert told["scores"] == [6, 0, 0, 0]
 
 
+WILD = {**KING, "ruleset": "hobby-symmetric", "options": {"robber": "on", "joker": "on"}, "trick": ["7s:low"]}
+
+
+def test_a_position_tells_a_joker_as_it_was_played(tool: Tool) -> None:
+    """docs/rules.md, 3.8: the robber takes it from the ace; then the joker may be led high or low."""
+    hands = [["As", "7h"], ["7c", "7s"], ["Ts", "9h"], ["8s", "9c"]]
+    told = tool.position({**WILD, "hands": hands, "trick": [], "leader": 0, "moves": ["As", "7s:low", "Ts", "8s"]})
+    assert told["tricks"] == [{"leader": 0, "cards": ["As", "7s:low", "Ts", "8s"], "winner": 0, "points": 0}]
+    told = tool.position({**WILD, "hands": [["As", "7h"], ["8s", "8h"], ["Ts", "9h"], ["7c"]]})
+    assert (told["trick"], told["legal"]) == (["7s:low"], ["As"])
+    told = tool.position({**WILD, "hands": [["7s", "7h"], ["8s", "8h"], ["Ts", "9h"], ["Kc"]], "trick": ["7c"]})
+    assert told["legal"] == ["7s:high", "7s:low", "7h"]
+
+
+@pytest.mark.parametrize(
+    ("changes", "message"),
+    [
+        ({"trick": ["7s"]}, "trick: '7s' must be 7s:high or 7s:low"),
+        ({"trick": ["8s:high"], "hands": KING["hands"]}, "trick: '8s:high' must be 8s"),
+        ({"moves": ["As:low"]}, "moves[0]: As:low by seat 0: not legal in this play"),
+    ],
+)
+def test_a_call_of_a_joker_is_a_jokers_alone(tool: Tool, changes: dict[str, Any], message: str) -> None:
+    hands = [["As", "7h"], ["8d", "8h"], ["Ts", "9h"], ["7c"]]
+    assert tool.complaint("position", stdin=json.dumps({**WILD, "hands": hands, **changes})).startswith(message)
+
+
 @pytest.mark.parametrize(
     ("changes", "message"),
     [

@@ -12,6 +12,7 @@ from engine.rulesets import OptionSpec, Ruleset
 from tests.engine.king.builders import RULESETS
 
 Played = tuple[Ruleset, int]
+OURS = ("robber", "joker", "dark")
 
 
 @st.composite
@@ -27,6 +28,16 @@ def games(draw: st.DrawFn) -> Played:
         except RulesetError:
             continue
         return changed, seats
+
+
+@st.composite
+def games_of_ours(draw: st.DrawFn) -> Played:
+    """The same of the rulesets that know the rules of docs/rules.md, 3.8, with some of these on."""
+    ruleset, seats = draw(games())
+    if "joker" not in ruleset.options:
+        ruleset, seats = RULESETS["hobby-symmetric"], draw(st.integers(3, 6))
+    chosen = draw(st.lists(st.sampled_from([key for key in OURS if key in ruleset.options]), min_size=1, unique=True))
+    return ruleset.with_options(dict.fromkeys(chosen, "on")), seats
 
 
 def _any_value(spec: OptionSpec, random: Random) -> str | int:

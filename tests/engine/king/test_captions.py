@@ -8,17 +8,18 @@ import pytest
 
 from engine.cards import parse_card
 from engine.king import events
-from engine.king.actions import Order
+from engine.king.actions import Order, Power
 from engine.king.captions import aside, caption, hand_words, last_trick
 from engine.king.cloth import cloth
 from engine.king.naming import ordered
 from engine.king.telling import tell
-from engine.king.view import Bid, DealResult, Ending, Hint, KingView, Phase, Schedule, Trump
+from engine.king.view import Bid, DealResult, Ending, Hint, KingView, Phase, Played, Schedule, Trick, Trump
 from engine.undo import TakenBack
 from tests.engine.king.builders import RULES, cards
 from tests.engine.king.speaking import say
-from tests.engine.king.views import QUIET, RESULT, contract, holding, trick
+from tests.engine.king.views import QUIET, RESULT, contract, holding, played, trick
 
+WILD = (Played(2, parse_card("7s"), Power.HIGH), Played(0, parse_card("7c"), Power.ROBBER))
 DIAMONDS = Trump("d", "d", 0)
 
 
@@ -166,6 +167,16 @@ def test_a_deal_with_a_trump_is_called_by_it() -> None:
         (events.Discarded(0, 2), "Аня сносит две карты и ходит.", "Аня has discarded two and leads."),
         (events.CardPlayed(1, parse_card("8s"), led=True), "Боря 8♠", "Боря 8♠"),
         (
+            events.CardPlayed(1, parse_card("7s"), led=True, power=Power.LOW),
+            "Боря 7♠ (не берёт)",
+            "Боря 7♠ (does not take)",
+        ),
+        (
+            events.TrickTaken(Trick(1, (*played("1:8s"), *WILD), 0, -2)),
+            "Боря 8♠ · Вера 7♠ (берёт) · Аня 7♣ (разбойник). Взятка: Аня, −2",
+            "Боря 8♠ · Вера 7♠ (takes) · Аня 7♣ (robber). Trick: Аня, −2",
+        ),
+        (
             events.TrickTaken(trick("1:8s 2:Kh 3:7s 0:9s", 0, -2)),
             "Боря 8♠ · Вера К♥ · Гена 7♠ · Аня 9♠. Взятка: Аня, −2",
             "Боря 8♠ · Вера K♥ · Гена 7♠ · Аня 9♠. Trick: Аня, −2",
@@ -221,6 +232,14 @@ def test_a_hint_is_told_to_its_user_alone() -> None:
     assert shown is not None
     assert say(shown) == "Подсказка. Боря: К♠ 9♠"
     assert aside(replace(QUIET, hints=(replace(hint, shown=()),))) is None
+
+
+def test_robber_and_joker_say_what_they_are_on_the_cloth_and_in_the_last_trick() -> None:
+    """docs/rules.md, 3.8."""
+    view = replace(QUIET, trick=WILD[:1], tricks=(Trick(1, WILD, 0, -2),))
+    assert "Вера 7♠ (берёт)" in written(view)
+    assert say(last_trick(view)) == "Последняя взятка: Вера 7♠ (берёт), Аня 7♣ (разбойник). Взятка: Аня."
+    assert "7♠ (берёт)" in [say(cell) for row in cloth(view) for cell in row]
 
 
 def test_the_table_in_text_shows_the_lead_the_cards_and_who_has_the_trick() -> None:

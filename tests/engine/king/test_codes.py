@@ -23,6 +23,7 @@ from engine.king.actions import (
     PeekAll,
     PeekOne,
     Play,
+    Power,
     Refuse,
     Reveal,
     ShareOut,
@@ -33,6 +34,8 @@ from tests.engine.king.builders import EVERY, RULES, cards, played
 
 CODES: list[tuple[str, Action]] = [
     ("Kh", Play(cards("Kh")[0])),
+    ("7s:high", Play(cards("7s")[0], Power.HIGH)),
+    ("7s:low", Play(cards("7s")[0], Power.LOW)),
     ("order:minus_hearts", Order("minus_hearts")),
     ("pass", Pass()),
     ("bid:3", Bid(3)),
@@ -68,6 +71,7 @@ def test_discarded_cards_may_come_in_any_order() -> None:
 
 
 NO_CODES = ["", "Kx", "K", "pas", "kh:", "accept:1", "discard:7", "deal", "deal Q"]
+NO_CODES += ["7s:", "7s:on", "7c:robber", "x:high", "pass:low"]
 NO_CODES += ["bid:", "bid:03", "bid:x", "bid:1000", "trump:", "trump:x", "order:", "order:a b", "order:é"]
 NO_CODES += ["claim:-1", "undo:", "undo:x", "undo:007", "lot:", "lot:²"]
 

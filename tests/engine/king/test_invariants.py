@@ -13,7 +13,7 @@ from engine.king import tool
 from engine.king.state import Deal
 from engine.king.view import Ending, Phase
 from tests.engine.king.builders import RULES, after, played, ruleset
-from tests.engine.king.playing import Played, games
+from tests.engine.king.playing import Played, games, games_of_ours
 
 SEEDS = st.integers(0, 100_000)
 EXAMPLES = settings(max_examples=25, deadline=None)
@@ -26,7 +26,7 @@ def everywhere(deal: Deal) -> Counter[str]:
 
 
 @EXAMPLES
-@given(games(), SEEDS)
+@given(games() | games_of_ours(), SEEDS)
 def test_every_card_of_the_pack_is_somewhere_once(game: Played, seed: int) -> None:
     for moment in played(*game, Random(seed), deals=10):
         if moment.after.deal.number:
@@ -34,7 +34,7 @@ def test_every_card_of_the_pack_is_somewhere_once(game: Played, seed: int) -> No
 
 
 @EXAMPLES
-@given(games(), SEEDS)
+@given(games() | games_of_ours(), SEEDS)
 def test_every_deal_makes_its_sum_and_the_game_makes_its_own(game: Played, seed: int) -> None:
     *_, last = played(*game, Random(seed))
     view = RULES.view_for(last.after, None)
@@ -52,7 +52,7 @@ def test_every_deal_makes_its_sum_and_the_game_makes_its_own(game: Played, seed:
 
 
 @EXAMPLES
-@given(games(), SEEDS)
+@given(games() | games_of_ours(), SEEDS)
 def test_the_deal_goes_round_and_whoever_takes_a_trick_leads(game: Played, seed: int) -> None:
     _, seats = game
     for moment in played(*game, Random(seed), deals=9):
@@ -64,7 +64,7 @@ def test_the_deal_goes_round_and_whoever_takes_a_trick_leads(game: Played, seed:
 
 
 @EXAMPLES
-@given(games(), SEEDS)
+@given(games() | games_of_ours(), SEEDS)
 def test_who_must_choose_always_can(game: Played, seed: int) -> None:
     """A seat to act has something legal to do, and a hand of its own to do it with."""
     for moment in played(*game, Random(seed), deals=9):

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from engine.cards import Card
 from engine.game import Menu, Press, Tone
 from engine.king.menu import move_menu
 from engine.king.view import Bid, KingView, Phase, Schedule, Why
@@ -50,6 +51,28 @@ def test_the_hand_lies_four_in_a_row_and_what_may_not_be_played_is_disabled() ->
     menu = move_menu(holding(HAND, "As 9s", why=Why.FOLLOW), None)
     assert labels(menu) == [["Т♠", "9♠", "(Д♦)", "(10♥)"], ["(8♥)", "(7♥)"]]
     assert [one.code for row in menu.rows for one in row] == ["As", "9s", "Qd", "Th", "8h", "7h"]
+
+
+def test_a_joker_has_a_row_of_its_own_high_and_low() -> None:
+    """docs/rules.md, 3.8: one tap each; what it may do besides the suit is said."""
+    view = holding("As 7s Qd Th 8h", "7s:high 7s:low Th 8h", why=Why.FOLLOW, joker=Card("7s"), trick=played("1:9h"))
+    menu = move_menu(view, None)
+    assert labels(menu) == [["(Т♠)", "(Д♦)", "10♥", "8♥"], ["7♠ берёт", "7♠ не берёт"]]
+    assert labels(menu, "en")[1] == ["7♠ takes", "7♠ does not take"]
+    assert [one.code for one in menu.rows[1]] == ["7s:high", "7s:low"]
+    assert why(view) == "Черви есть, ходить нужно в черви. Или джокер, 7♠."
+    assert why(view, "en") == "You have hearts, so play hearts. Or the joker, 7♠."
+
+
+def test_a_joker_without_another_choice_still_has_two_buttons() -> None:
+    view = holding("7s Qd Th", "7s:high 7s:low", why=Why.FOLLOW, joker=Card("7s"), trick=played("1:9s"))
+    assert labels(move_menu(view, None)) == [["7♠ берёт", "7♠ не берёт"], ["(Д♦)", "(10♥)"]]
+    assert why(view) == "Пики есть, ходить нужно в пики."
+
+
+def test_a_joker_that_may_not_be_played_is_a_card_like_the_others() -> None:
+    view = holding("7s Qd Kh", "Kh", why=Why.FORCED, joker=Card("7s"))
+    assert labels(move_menu(view, None)) == [["Сыграть К♥"], ["(7♠)", "(Д♦)"]]
 
 
 def test_a_card_without_a_choice_says_that_it_plays() -> None:

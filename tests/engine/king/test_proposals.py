@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from itertools import combinations, permutations
 from random import Random
@@ -12,13 +13,13 @@ from engine.cards import Card
 from engine.errors import IllegalAction
 from engine.game import Chance, Proposal
 from engine.king.actions import Action, Claim, PeekAll, PeekOne, Play, Reveal
-from engine.king.cards import playable
+from engine.king.cards import playable, taker
 from engine.king.claims import is_proven, may_be_claimed
 from engine.king.events import Claimed, DealCounted, HintUsed
 from engine.king.state import State
 from engine.king.view import Ending, Phase, Played, Trick, Trump
 from engine.record import state_after
-from engine.tricks import of_suit, strength, winning
+from engine.tricks import of_suit, strength
 from engine.undo import Undo
 from tests.engine.king.builders import RULES, after, cards, made_up, position, ruleset
 
@@ -96,10 +97,14 @@ def test_a_claim_after_a_bid_writes_only_what_is_above_it() -> None:
 # --- Every layout of a tiny pack ------------------------------------------------------------------------------------
 
 TINY = made_up(3, {"ranks": "QKA"}, {"tricks": 2}, boys="K")
+ROBBER, JOKER = cards("Qc Qs")
 
 
-def tiny(hand: tuple[Card, ...], contract: str, trump: Trump | None) -> State:
-    """Seat 0's lead with this hand of four cards; what the others hold does not matter to a view."""
+def tiny(hand: tuple[Card, ...], contract: str, trump: Trump | None, wild: bool = False) -> State:
+    """Seat 0's lead with this hand of four cards; what the others hold does not matter to a view.
+
+    `wild`: with a robber and a joker (docs/rules.md, 3.8).
+    """
     rest = [card for card in TINY.party.variant.pack if card not in hand]
     deal = replace(
         TINY.deal,
@@ -110,35 +115,49 @@ def tiny(hand: tuple[Card, ...], contract: str, trump: Trump | None) -> State:
         trump=trump,
         hands=(hand, tuple(rest[:4]), tuple(rest[4:])),
     )
-    return replace(TINY, deal=deal)
+    variant = replace(TINY.party.variant, robber=ROBBER, joker=JOKER) if wild else TINY.party.variant
+    return replace(TINY, deal=deal, party=replace(TINY.party, variant=variant))
 
 
-def line(hand: tuple[Card, ...], trump: Trump | None) -> list[Card]:
-    """What a claimant leads: trumps, other suits, hearts last; each from the top."""
-    suit, upside_down = (trump.suit, trump.reversed) if trump else (None, False)
+def line(state: State) -> list[Card]:
+    """What a claimant leads: trumps, other suits, hearts last; each from the top, robber and joker before the rest."""
+    hand, variant = state.deal.hands[0], state.party.variant
+    suit, upside_down = state.deal.suit, state.deal.reversed
     order = [suit] if suit else []
     order += [other for other in "scdh" if other != suit]
     return [
         card
         for one in order
-        for card in sorted(of_suit(hand, one), key=lambda c: strength(c, upside_down), reverse=True)
+        for card in sorted(
+            of_suit(hand, one),
+            key=lambda c: (c in (variant.robber, variant.joker), strength(c, upside_down)),
+            reverse=True,
+        )
     ]
 
 
 def loses(state: State, leads: list[Card], hands: tuple[tuple[Card, ...], ...]) -> bool:
-    """Whether some play of the others takes a trick from these leads."""
+    """Whether some play of the others takes a trick from these leads; a joker is led high."""
     if not leads:
         return False
-    variant, deal = state.party.variant, state.deal
-    contract = state.known_kind().contract
-    for second in playable(variant, contract, deal.trump, hands[0], leads[:1]).cards:
-        for third in playable(variant, contract, deal.trump, hands[1], (leads[0], second)).cards:
-            if winning((leads[0], second, third), deal.suit, deal.reversed) != 0:
+    variant = state.party.variant
+    led = Played(0, leads[0], variant.power(variant.plays(leads[0])[0]))
+    for second in answers(state, hands[0], (led,)):
+        for third in answers(state, hands[1], (led, second)):
+            if taker((led, second, third), state.deal.trump) is not led:
                 return True
-            left = (tuple(c for c in hands[0] if c != second), tuple(c for c in hands[1] if c != third))
+            left = (tuple(c for c in hands[0] if c != second.card), tuple(c for c in hands[1] if c != third.card))
             if loses(state, leads[1:], left):
                 return True
     return False
+
+
+def answers(state: State, hand: tuple[Card, ...], trick: tuple[Played, ...]) -> Iterator[Played]:
+    """Every way in which a hand may answer a trick."""
+    variant, lying = state.party.variant, tuple(played.card for played in trick)
+    for card in playable(variant, state.known_kind().contract, state.deal.trump, hand, lying).cards:
+        for play in variant.plays(card):
+            yield Played(len(trick), card, variant.power(play))
 
 
 def any_layout_loses(state: State) -> bool:
@@ -146,7 +165,7 @@ def any_layout_loses(state: State) -> bool:
     rest = [card for card in state.party.variant.pack if card not in hand]
     for one in combinations(rest, 4):
         other = tuple(card for card in rest if card not in one)
-        if loses(state, line(hand, state.deal.trump), (one, other)):
+        if loses(state, line(state), (one, other)):
             return True
     return False
 
@@ -162,28 +181,46 @@ def any_line_is_sure(state: State) -> bool:
 TRUMPS = (None, Trump("s", "s", 0), Trump(None, "none", 0), Trump(None, "misere", 0, high="7"))
 
 
-@pytest.mark.parametrize("trump", TRUMPS, ids=lambda trump: trump.way if trump else "minus")
-def test_a_proven_claim_takes_every_trick_in_every_layout(trump: Trump | None) -> None:
+@pytest.mark.parametrize(("trump", "wild"), [*((trump, False) for trump in TRUMPS), (None, True), (TRUMPS[1], True)])
+def test_a_proven_claim_takes_every_trick_in_every_layout(trump: Trump | None, wild: bool) -> None:
     """Soundness: hands of four of twelve cards that count as proven, against every layout and every play."""
     contract = "trump" if trump else "minus_eralash"
-    leads = [tiny(hand, contract, trump) for hand in combinations(TINY.party.variant.pack, 4)]
+    leads = [tiny(hand, contract, trump, wild) for hand in combinations(TINY.party.variant.pack, 4)]
     assert all(may_be_claimed(RULES.view_for(state, 0)) for state in leads)
     proven = [state for state in leads if is_proven(RULES.view_for(state, 0))]
-    for state in Random(4).sample(proven, 10):
+    for state in Random(4).sample(proven, min(10, len(proven))):
         assert not any_layout_loses(state)
 
 
-@pytest.mark.parametrize("trump", TRUMPS, ids=lambda trump: trump.way if trump else "minus")
-def test_an_unproven_claim_has_a_layout_that_beats_it(trump: Trump | None) -> None:
-    """Completeness, by sample: where the proof fails, no order of leads is sure either."""
-    hands = list(combinations(TINY.party.variant.pack, 4))
+@pytest.mark.parametrize(("trump", "wild"), [*((trump, False) for trump in TRUMPS), (None, True)])
+def test_an_unproven_claim_has_a_layout_that_beats_it(trump: Trump | None, wild: bool) -> None:
+    """Completeness, by sample: where the proof fails, no order of leads is sure either.
+
+    But for a trump beside a robber: leading it makes the void trump, which the proof does not count on.
+    """
+    hands = [
+        hand for hand in combinations(TINY.party.variant.pack, 4) if not wild or len({ROBBER, JOKER} & set(hand)) == 2
+    ]
     checked = 0
-    for hand in Random(5).sample(hands, 60):
-        state = tiny(hand, "trump" if trump else "minus_tricks", trump)
+    for hand in Random(5).sample(hands, min(60, len(hands))):
+        state = tiny(hand, "trump" if trump else "minus_tricks", trump, wild)
         if not is_proven(RULES.view_for(state, 0)):
             checked += 1
             assert not any_line_is_sure(state)
-    assert checked > 30
+    assert checked > (20 if wild else 30)
+
+
+def test_no_claim_is_proven_while_another_may_hold_robber_or_joker() -> None:
+    """docs/rules.md, 3.8: it takes a trick from whoever is sure of all of them."""
+    for option in ("robber", "joker"):
+        rules = ruleset("hobby-symmetric", **{option: "on"})
+        claim = claims(position(rules, SURE))
+        assert claim is not None
+        assert claim.refusal is not None
+    seen = trick_of(1, cards("7s 7c 8c Jc"))
+    sure = claims(position(ruleset("hobby-symmetric", robber="on", joker="on"), SURE).with_deal(tricks=(seen,)))
+    assert sure is not None
+    assert sure.refusal is None
 
 
 def test_a_claim_is_proven_otherwise_where_nobody_has_to_follow() -> None:
@@ -330,6 +367,16 @@ def test_a_record_with_hints_a_claim_and_a_move_taken_back_replays() -> None:
 
 
 # --- The last trick -------------------------------------------------------------------------------------------------
+
+
+def test_the_last_trick_waits_for_whoever_may_hold_the_joker() -> None:
+    """docs/rules.md, 3.8: nobody else knows who still has a choice, so nothing plays itself before it is out."""
+    state = position(ruleset("hobby-symmetric", joker="on"), ("9s", "Ts", "7s", "7c"))
+    assert RULES.plays_itself(state) is None
+    assert RULES.plays_itself(after(state, "9s Ts")) is None
+    last = after(state, "9s Ts 7s:high")
+    assert RULES.plays_itself(last) == Play(cards("7c")[0])
+    assert RULES.apply(last, Play(cards("7c")[0])).state.party.results[-1].tricks == (0, 0, 1, 0)
 
 
 def test_the_last_trick_plays_itself() -> None:

@@ -8,7 +8,7 @@ from hypothesis import given
 from engine.king.rules_pages import rules_pages
 from engine.rulesets import Ruleset
 from tests.engine.king.builders import USUAL, ruleset, variant
-from tests.engine.king.playing import Played, games
+from tests.engine.king.playing import Played, games, games_of_ours
 from tests.engine.king.speaking import LANGUAGES, say
 
 SCREEN = 1200
@@ -18,7 +18,7 @@ def page(number: int, said: Ruleset, seats: int = 4, lang: str = "ru") -> str:
     return "\n".join(say(paragraph, lang) for paragraph in rules_pages(said, seats)[number - 1])
 
 
-@given(games())
+@given(games() | games_of_ours())
 def test_each_of_five_pages_is_one_screen_in_both_languages(game: Played) -> None:
     said, seats = game
     assert len(rules_pages(said, seats)) == 5
@@ -50,6 +50,20 @@ def test_prices_and_sums_are_those_of_the_number_of_players() -> None:
     literal = page(3, ruleset("mailru-short", last_two_plus="8"), 3)
     assert "брать две последние, +8 за каждую · всего +16" in literal
     assert "Сумма очков всех за всю игру: −8." in literal
+
+
+def test_robber_and_joker_are_said_to_be_ours_with_the_cards_of_the_pack() -> None:
+    """docs/rules.md, 3.8."""
+    with_both = ruleset("hobby-symmetric", robber="on", joker="on")
+    for seats, lowest in ((3, "8"), (4, "7"), (5, "5"), (6, "3")):
+        said = page(4, with_both, seats)
+        assert f"Разбойник, {lowest}♣ (придумано нами, в источнике только название)" in said
+        assert f"Джокер, {lowest}♠ (придумано нами, в источнике только название)" in said
+    assert said.endswith("берёт тот, что лёг позже.")
+    assert page(4, with_both, lang="en").count("our own; the source has only the name") == 2
+    assert "Разбойник? — Есть" in page(4, ruleset("hobby-symmetric", robber="on"))
+    assert "Джокер," not in page(4, ruleset("hobby-symmetric", robber="on"))
+    assert "придумано" not in page(4, ruleset("hobby-symmetric"))
 
 
 def test_boys_are_those_of_the_table() -> None:

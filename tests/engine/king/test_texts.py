@@ -14,10 +14,11 @@ from engine.king.narrator import KingNarrator
 from engine.king.view import KingView
 from engine.rulesets import Ruleset
 from engine.text import Arg, Listing, Text, text
-from tests.engine.king.builders import EVERY, RULES, RULESETS, Moment, played
+from tests.engine.king.builders import EVERY, RULES, RULESETS, Moment, played, ruleset
 from tests.engine.king.speaking import LANGUAGES, say
 
 NARRATOR = KingNarrator()
+OURS = ruleset("hobby-symmetric", robber="on", joker="on")
 PREFIX = 38
 """Longest code that fits a button beside the longest game id and ply."""
 
@@ -47,7 +48,7 @@ def reached(view: KingView) -> tuple[set[str], set[str]]:
     return acts, seen
 
 
-@pytest.mark.parametrize(("ruleset", "seats"), EVERY)
+@pytest.mark.parametrize(("ruleset", "seats"), [*EVERY, (OURS, 3)])
 def test_buttons_reach_every_legal_move_and_no_other(ruleset: Ruleset, seats: int) -> None:
     for moment in moments(ruleset, seats):
         seat = RULES.to_act(moment.before)
@@ -89,7 +90,7 @@ def of_view(view: KingView) -> Iterator[Text | None]:
         yield from (menu.why, *(choice.text for choice in choices(menu)))
 
 
-@pytest.mark.parametrize(("ruleset", "seats"), EVERY)
+@pytest.mark.parametrize(("ruleset", "seats"), [*EVERY, (OURS, 3)])
 def test_everything_said_has_words_in_both_languages(ruleset: Ruleset, seats: int) -> None:
     said: set[Text] = set()
     for number, moment in enumerate(moments(ruleset, seats)):

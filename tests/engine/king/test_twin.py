@@ -8,12 +8,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.king.actions import Discard, Play
+from engine.king.actions import Discard
+from engine.king.codes import action_code
 from engine.king.view import Ending, Phase
 from engine.tricks import Duty, owed_trumps, winning
 from tests.engine.king import twin
 from tests.engine.king.builders import RULES, Moment, cards, played, variant
-from tests.engine.king.playing import Played, games
+from tests.engine.king.playing import Played, games, games_of_ours
 
 PAGE_BOYS = {"P1": "J", "P2": "K", "P3": "J", "P4": "J", "P6": "J", "P7": "J"}
 EXAMPLES = settings(max_examples=60, deadline=None)
@@ -25,9 +26,10 @@ def check_card(moment: Moment, options: twin.Options, sources: tuple[str, ...]) 
     deal = moment.before.deal
     seat, contract = deal.to_act, moment.before.known_kind().contract.id
     assert seat is not None
-    found = {str(action.card) for action in RULES.legal_actions(moment.before) if isinstance(action, Play)}
+    found = {action_code(action) for action in RULES.legal_actions(moment.before)}
     hand, trick = list(map(str, deal.hands[seat])), [str(lying.card) for lying in deal.trick]
-    assert found == twin.legal(hand, trick, contract, deal.suit, options, sources[0], deal.reversed)
+    joker = twin.JOKERS[len(deal.hands)] if options.get("joker") == "on" else None
+    assert found == twin.legal(hand, trick, contract, deal.suit, options, sources[0], deal.reversed, joker)
 
 
 def check_discard(moment: Moment, boys: str) -> None:
@@ -48,7 +50,10 @@ def check_trick(moment: Moment, options: twin.Options, sources: tuple[str, ...],
     deal, variant_ = moment.after.deal, moment.after.party.variant
     trick = deal.tricks[-1]
     row = [str(lying.card) for lying in trick.cards]
-    assert trick.winner == trick.cards[twin.winner(row, deal.suit, deal.reversed)].seat
+    powers = {str(lying.card): lying.call.value for lying in trick.cards if lying.call}
+    if options.get("robber") == "on":
+        powers[twin.ROBBERS[variant_.seats]] = "robber"
+    assert trick.winner == trick.cards[twin.winner(row, deal.suit, deal.reversed, powers)].seat
     contract = moment.after.known_kind().contract.id
     worth = twin.values(options, page, sources[0], variant_.seats)
     if contract.startswith("plus") and options.get("last_two_plus") == "8":
@@ -78,7 +83,7 @@ def check_end(moment: Moment, options: twin.Options, page: str) -> None:
 
 
 @EXAMPLES
-@given(games(), SEEDS)
+@given(games() | games_of_ours(), SEEDS)
 def test_every_card_is_as_the_twin_says(game: Played, seed: int) -> None:
     ruleset, seats = game
     page = "KJ" if ruleset.id == "gambler-boys" else PAGE_BOYS[ruleset.sources[0]]  # «Мальчики», 3.3

@@ -10,6 +10,9 @@ from collections.abc import Callable, Mapping
 HIGH_FIRST = "AKQJT98765432"
 Options = Mapping[str, str | int]
 
+ROBBERS = {3: "8c", 4: "7c", 5: "5c", 6: "3c"}
+JOKERS = {3: "8s", 4: "7s", 5: "5s", 6: "3s"}
+"""The lowest club and spade of the packs of add-hobby, by seats (docs/rules.md, 3.8)."""
 BANNED = ("hearts", "king", "eralash")
 """Deals in which hearts may not be led while another suit is held (docs/rules.md, 2.1; K-02)."""
 FORCING = ("king", "eralash")
@@ -24,11 +27,21 @@ def beats(one: str, other: str, trump: str | None, upside_down: bool) -> bool:
     return one[1] == trump
 
 
-def winner(trick: list[str], trump: str | None, upside_down: bool = False) -> int:
-    """Every card against the best so far."""
+def winner(
+    trick: list[str], trump: str | None, upside_down: bool = False, powers: Mapping[str, str] | None = None
+) -> int:
+    """Every card against the best so far; `powers` of robber and joker by card (docs/rules.md, 3.8)."""
+    powers = powers or {}
     best = 0
     for place in range(1, len(trick)):
-        if beats(trick[place], trick[best], trump, upside_down):
+        one, other = trick[place], trick[best]
+        if powers.get(one) in ("robber", "high"):
+            best = place
+        elif powers.get(one) == "low" or powers.get(other) in ("robber", "high"):
+            continue
+        elif powers.get(other) == "low":
+            best = place if one[1] in ("s", trump) else best
+        elif beats(one, other, trump, upside_down):
             best = place
     return best
 
@@ -53,9 +66,22 @@ def legal(
     options: Options,
     page: str,
     upside_down: bool = False,
+    joker: str | None = None,
 ) -> set[str]:
-    """Each card of the hand asked by itself whether it may be played."""
-    return {card for card in hand if may(card, hand, trick, contract, trump, options, page, upside_down)}
+    """Each card of the hand asked by itself whether it may be played; a joker comes with its calls."""
+    found = {card for card in hand if may(card, hand, trick, contract, trump, options, page, upside_down, joker)}
+    if joker in hand and not king_must_go(hand, trick, contract, options):
+        found.add(str(joker))
+    return {play for card in found for play in ([f"{card}:high", f"{card}:low"] if card == joker else [card])}
+
+
+def king_must_go(hand: list[str], trick: list[str], contract: str, options: Options) -> bool:
+    half, _, what = contract.partition("_")
+    ways = options.get("forced_king", "on")
+    if not trick or what not in FORCING or ways == "off" or (ways == "minus_only" and half == "plus"):
+        return False
+    void = not any(card[1] == trick[0][1] for card in hand)
+    return "Kh" in hand and (void or (ways == "on_heart_lead" and trick[0][1] == "h"))
 
 
 def may(
@@ -67,6 +93,7 @@ def may(
     options: Options,
     page: str,
     upside_down: bool,
+    joker: str | None,
 ) -> bool:
     half, _, what = contract.partition("_")
     ways = options.get("forced_king", "on")
@@ -88,7 +115,7 @@ def may(
     if not trumps or duty == "free":
         return True
     if duty == "overtrump":
-        lying = [other for other in trick if other[1] == trump]
+        lying = [other for other in trick if other[1] == trump and other != joker]
         over = [t for t in trumps if all(beats(t, o, trump, upside_down) for o in lying)]
         return card in (over or trumps)
     return card in trumps

@@ -16,7 +16,7 @@ from engine.players.king import sensible
 from engine.rulesets import Ruleset
 from tests.contract.games import REDRAW
 from tests.engine.king.builders import RULES, after, position, ruleset
-from tests.engine.king.playing import Played, games
+from tests.engine.king.playing import Played, games, games_of_ours
 
 
 def chosen(state: State) -> Action:
@@ -39,7 +39,7 @@ def game(rules: Ruleset, seats: int, computers: set[int], chance: Random) -> Sta
 
 
 @settings(max_examples=15, deadline=None)
-@given(games(), st.integers(0, 1000))
+@given(games() | games_of_ours(), st.integers(0, 1000))
 def test_it_plays_every_variant_by_the_rules(played: Played, seed: int) -> None:
     rules, seats = played
     assert RULES.outcome(game(rules, seats, set(range(seats)), Random(seed))) is not None
@@ -135,6 +135,35 @@ def test_it_saves_high_cards_for_the_last_two_tricks_or_gets_rid_of_them_before(
     assert chosen(position(ruleset(), hands, "plus_last_two")) == card("7d")
     assert chosen(position(ruleset(), hands, "minus_last_two")) == card("As")
     assert chosen(position(ruleset(), tuple(hand[:5] for hand in hands), "plus_last_two")) == card("As")
+
+
+OURS = {"robber": "on", "joker": "on"}
+
+
+@pytest.mark.parametrize(
+    ("contract", "moves", "hand", "choice"),
+    [
+        # The robber goes where the trick costs nothing, and not where it does.
+        ("minus_king", "9c 8c Tc", "7c Qc 7d", "7c"),
+        ("minus_girls", "9c Qc Tc", "7c 8c 7d", "8c"),
+        ("minus_last_two", "9c", "7c 8c Ac", "7c"),
+        # Where tricks are sought it takes what no other card can, and is not spent on nothing.
+        ("plus_tricks", "9c Tc Ac", "7c Qc 7d", "7c"),
+        ("plus_girls", "9c Tc Ac", "7c Kc 7d", "Kc"),
+        ("plus_girls", "9c Qc Ac", "7c Kc 7d", "7c"),
+        # The joker does not take what hurts, and takes what pays.
+        ("minus_tricks", "9s 8s Ts", "7s Ks Qs", "7s:low"),
+        ("minus_girls", "9h 8h Th", "7s Qd 7h", "7h"),
+        ("plus_tricks", "9h Kh Ah", "7s Qd 7h", "7s:high"),
+        ("plus_last_two", "9s", "7s Ks As", "Ks"),
+    ],
+)
+def test_it_spends_robber_and_joker_where_they_serve_it(contract: str, moves: str, hand: str, choice: str) -> None:
+    """docs/rules.md, 3.8."""
+    lying = len(moves.split())
+    hands = (*("Jd 8d", "Td 9d", "Jh Jc")[:lying], hand, *("Jd 8d Qh", "Td 9d Js", "Jh Jc Kd")[lying:])
+    state = position(ruleset("hobby-symmetric", **OURS), hands, contract, trick=moves)
+    assert RULES.action_code(chosen(state)) == choice
 
 
 def auction(hands: tuple[str, ...], bid: str = "") -> Action:

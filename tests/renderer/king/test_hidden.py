@@ -20,9 +20,10 @@ from tests.contract.games import REDRAW
 from tests.engine.king.builders import EVERY, RULES, played, ruleset
 
 GAME = KingScenes()
+OURS = ruleset("hobby-symmetric", robber="on", joker="on")
 
 
-@pytest.mark.parametrize(("rules", "seats"), EVERY, ids=lambda value: getattr(value, "id", value))
+@pytest.mark.parametrize(("rules", "seats"), [*EVERY, (OURS, 6)], ids=lambda value: getattr(value, "id", value))
 def test_hidden_cards_change_nothing_in_any_scene(rules: Ruleset, seats: int) -> None:
     chance = Random(seats)
     here = look("ru", seats)

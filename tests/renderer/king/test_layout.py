@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.cards import Card
-from engine.king.actions import Discard, Play
+from engine.king.actions import Discard, Play, Power
 from engine.king.codes import action_code
 from engine.king.view import DealResult, Ending, KingView, Phase, Played, Schedule, Trick
 from engine.rulesets import Ruleset
@@ -87,7 +87,8 @@ def views(draw: st.DrawFn) -> KingView:
     schedule = draw(st.sampled_from(choosing if phase is Phase.ORDER else (Schedule.FIXED, *choosing)))
     left = tuple(tuple(k for k in plan if draw(st.booleans())) for _ in range(seats))
     hand = tuple(deck[:held])
-    last = Trick(3, tuple(Played(s, deck[s]) for s in range(seats)), draw(st.integers(0, seats - 1)), -44)
+    power = st.sampled_from([None, None, *Power])
+    last = Trick(3, tuple(Played(s, deck[s], draw(power)) for s in range(seats)), draw(st.integers(0, seats - 1)), -44)
     points = st.integers(-240, 240)
     view = king_position(
         seats,
@@ -115,6 +116,9 @@ def views(draw: st.DrawFn) -> KingView:
     return dataclasses.replace(
         view,
         phase=phase,
+        trick=tuple(dataclasses.replace(own, power=draw(power)) for own in view.trick),
+        robber=draw(st.sampled_from([None, *hand[:1]])),
+        joker=draw(st.sampled_from([None, *hand[1:2]])),
         declarer=declarer,
         trump=draw(st.sampled_from([trump("h"), trump("last", card="Tc"), trump("misere", 0)])) if named else None,
         bid=draw(st.sampled_from([None, bid(1, 8)])),
