@@ -84,15 +84,7 @@ async def test_an_order_is_chosen_and_confirmed_in_the_hand_and_told_to_all(tmp_
     async with live(tmp_path) as here:
         anya, borya = here.people("Аня", "Боря")
         await begin(here, anya, borya, variant="mailru-long", seats="3")
-        while not (orders := [p for p in (anya, borya) if await p.buttons("p:")]):
-            here.skip(1)
-            await here.settle()
-            for player in (anya, borya):
-                if moves := await player.buttons("a:"):
-                    await player.press(moves[0])
-                if any(one.text == "Дальше" for one in await player.buttons("t:")):
-                    await press(player, "Дальше")
-        (orderer,) = orders
+        orderer = await whose_order(here, anya, borya)
         assert "Ваш заказ. Сыграно: 0 из 14." in (await hand(orderer))["text"]
         await press(orderer, "− девочки")
         await here.settle()
@@ -143,3 +135,44 @@ async def test_the_sheet_of_a_long_game_is_turned_to_its_deals_by_who_reads_it(t
         await here.settle()
         assert words_of(await hand(borya))[:3] == ["‹", "(1 из 2)", "›"]
         assert [one for one in (await borya.group())["messages"] if one["id"] == shown[0]["id"]] == shown
+
+
+async def test_a_talon_is_shown_to_all_and_two_cards_are_put_away_unseen(tmp_path: Path) -> None:
+    """docs/ux.md, 11: chosen one by one, then put away together; what goes is read by its owner alone."""
+    async with live(tmp_path) as here:
+        people = here.people("Аня", "Боря", "Вера")
+        await begin(here, *people, variant="gambler-talon", seats="3")
+        orderer = await whose_order(here, *people)
+        assert "Ваш заказ. Сыграно: 0 из 10." in (await hand(orderer))["text"]
+        assert "брать взятки · ещё 3" in words_of(await hand(orderer))
+        await press(orderer, "− взятки")
+        await here.settle()
+        await press(orderer, "Заказать: взятки, −4")
+        for player in people:
+            shown = await sees(player, "Прикуп: ")
+            assert f"{orderer.name} сносит две карты." in shown["text"]
+        for _ in range(2):
+            await here.settle()
+            picks = [one for one in await orderer.buttons("p:") if not one.text.startswith("✓")]
+            await orderer.press(picks[0])
+        await here.settle()
+        away = next(words for words in words_of(await hand(orderer)) if words.startswith("Снести "))
+        await press(orderer, away)
+        await sees(people[0], f"{orderer.name} сносит две карты и ходит.")
+        await here.settle()
+        assert len(await orderer.buttons("a:")) == 10
+        for player in people:
+            assert not any(away in (one["text"] or "") for one in (await player.group())["messages"])
+
+
+async def whose_order(here: Live, *players: Player) -> Player:
+    """Who of them is first asked for an order; until then the deals go by."""
+    while not (orders := [player for player in players if await player.buttons("p:")]):
+        here.skip(1)
+        await here.settle()
+        for player in players:
+            if moves := await player.buttons("a:"):
+                await player.press(moves[0])
+            if any(one.text == "Дальше" for one in await player.buttons("t:")):
+                await press(player, "Дальше")
+    return orders[0]
