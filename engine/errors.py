@@ -6,6 +6,8 @@ EngineError
 └── RulesetError    a ruleset or option that contradicts itself or is unknown
 """
 
+from collections.abc import Mapping
+
 
 class EngineError(Exception):
     """Any error of the engine; the message says what, where and why, in English, never a hand."""
@@ -20,4 +22,8 @@ class IllegalAction(EngineError):
 
 
 class RulesetError(EngineError):
-    """A ruleset, option or number of seats that cannot be played."""
+    """A ruleset, option or number of seats that cannot be played; `needs`: the options with which it could be."""
+
+    def __init__(self, message: str, needs: Mapping[str, str | int] | None = None) -> None:
+        super().__init__(message)
+        self.needs = {**(needs or {})}

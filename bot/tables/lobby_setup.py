@@ -10,7 +10,7 @@ from bot.store import models
 from bot.tables import seating
 from bot.tables.positions import opening
 from bot.tables.refusal import Refused
-from bot.tables.setup import Setup, playable_seats, remember, remembered, resolve, stored, turn_seconds
+from bot.tables.setup import Setup, fitted, playable_seats, remember, remembered, resolve, stored, turn_seconds
 from bot.tables.table import Table
 from engine.errors import RulesetError
 from engine.text import NameOf
@@ -97,7 +97,7 @@ async def choose(work: Work, table: Table, person: models.Person, key: str, valu
             known = {spec.key for spec in ruleset.specs}
             kept = {name: chosen for name, chosen in setup.options.items() if name in known}
             seats = setup.seats if setup.seats in ruleset.seats else ruleset.usual_seats
-            setup = replace(setup, ruleset=value, seats=seats, options=kept)
+            setup = fitted(services, table.row.game, replace(setup, ruleset=value, seats=seats, options=kept))
         case "pace" if value in [pace.key for pace in paces()]:
             setup = replace(setup, pace=value)
         case "level" if value in LEVELS:
@@ -107,7 +107,7 @@ async def choose(work: Work, table: Table, person: models.Person, key: str, valu
                 raise Refused("error-seats", seats=max(table.position.ruleset.seats))
             if int(value) < (people := len(table.people())):
                 raise Refused("toast-people-sit", people=people)
-            setup = replace(setup, seats=int(value))
+            setup = fitted(services, table.row.game, replace(setup, seats=int(value)))
         case _:
             setup = replace(setup, options={**setup.options, key: _option_value(value)})
     await _apply(work, table, table.row.game, setup)

@@ -33,6 +33,15 @@ def playable_seats(rules: AnyRules, ruleset: Ruleset) -> tuple[int, ...]:
     return tuple(seats for seats in ruleset.seats if _can_begin(rules, ruleset, seats))
 
 
+def fitted(services: Services, game: str, setup: Setup) -> Setup:
+    """The set-up with the options without which its variant cannot be played by so many, if that is all it lacks."""
+    try:
+        services.games[game].rules.new_game(resolve(services, setup), setup.seats)
+    except RulesetError as error:
+        return replace(setup, options={**setup.options, **error.needs})
+    return setup
+
+
 def _can_begin(rules: AnyRules, ruleset: Ruleset, seats: int) -> bool:
     try:
         rules.new_game(ruleset, seats)

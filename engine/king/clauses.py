@@ -69,15 +69,19 @@ def told_in(clause: Fields, name: str = "options") -> Options:
 
 def refusal(raw: Mapping[str, Term], options: Options, seats: int) -> str | None:
     """Why this case cannot be played, if a clause says so."""
-    refusing = (clause.text("refuse") for clause in _fitting(raw, options, seats) if "refuse" in clause.raw)
-    return next(refusing, None)
+    clause = _refusing(raw, options, seats)
+    return None if clause is None else clause.text("refuse")
+
+
+def _refusing(raw: Mapping[str, Term], options: Options, seats: int) -> Fields | None:
+    return next((clause for clause in _fitting(raw, options, seats) if "refuse" in clause.raw), None)
 
 
 def terms_for(raw: Mapping[str, Term], options: Options, seats: int) -> Fields:
     """The terms with every clause laid over them that is for this case, in order; `RulesetError` if one refuses it."""
     Fields(raw, "terms").known(*TERMS, "when")
-    if (reason := refusal(raw, options, seats)) is not None:
-        raise RulesetError(f"{reason} ({seats} players)")
+    if (clause := _refusing(raw, options, seats)) is not None:
+        raise RulesetError(f"{clause.text('refuse')} ({seats} players)", needs=told_in(clause, "unless"))
     merged: Mapping[str, Term] = {name: value for name, value in raw.items() if name != "when"}
     for clause in _fitting(raw, options, seats):
         merged = _laid_over(merged, clause.table("set").raw)

@@ -58,7 +58,7 @@ def _about(style: Style, view: KingView, step: str | None, edge: float) -> tuple
     contract = ordered(view, step) or view.contract
     if contract is None:
         return _unknown(style, view, edge)
-    trump = view.trump or named(view, step)
+    trump = named(view, step) or view.trump
     return (
         emblem(style, contract, trump, ICON_X, MIDDLE, ICON_R),
         *_title(heading(style, view, contract, trump), edge - TEXT_X),

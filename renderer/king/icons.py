@@ -218,15 +218,15 @@ def _grey_suits(spot: Spot) -> tuple[Mark, ...]:
 
 def _misere(style: Style, trump: Trump, spot: Spot) -> tuple[Mark, ...]:
     """The lowest rank with an arrow up; the trump's suit over it where there is one (K-31)."""
-    r, x, y = spot.r, spot.cx + spot.r * 0.32, spot.cy
-    size = round(r * 1.1)
+    r, x, y = spot.r, spot.cx + spot.r * 0.32, spot.cy - spot.r * 0.24 * bool(trump.suit)
+    size = round(r * (0.9 if trump.suit else 1.1))
     marks: list[Mark] = [
         Label(round(spot.cx - r * 0.3), round(y + size * 0.35), trump.high or "", Face.NARROW, size, CARD_BLACK, "m"),
         Shape(((x, y - r * 0.5), (x + r * 0.28, y - r * 0.08), (x - r * 0.28, y - r * 0.08)), TAKE),
         Stroke(((x, y - r * 0.1), (x, y + r * 0.36)), TAKE, r * 0.15),
     ]
     if trump.suit:
-        marks.append(Pip(trump.suit, spot.cx, y + r * 0.66, r * 0.36, _colour(style, trump.suit)))
+        marks.append(Pip(trump.suit, spot.cx, spot.cy + r * 0.5, r * 0.6, _colour(style, trump.suit)))
     return tuple(marks)
 
 

@@ -38,8 +38,10 @@ def heading(style: Style, view: KingView, contract: Contract, trump: Trump | Non
 
 def title_of(style: Style, contract: Contract, trump: Trump | None = None) -> str:
     """«Не брать червей»; the bare name where all counts at once, and of deals with a trump."""
+    if trump and trump.reversed:
+        return style.say(text("picture-misere"))
     if trump and not trump.suit:
-        return style.say(text("picture-misere") if trump.reversed else text("picture-no-trump"))
+        return style.say(text("picture-no-trump"))
     if contract.named or len(contract.prices) > 1:
         return name_of(style, contract)
     return _capital(style.say(text(f"king-title-{contract.words}")))

@@ -129,3 +129,25 @@ async def test_the_next_lobby_opens_as_the_last_was_set_up(tmp_path: Path) -> No
         await sees(anya, "Стол не собрался.")
         await anya.send("/konchinka")
         assert "30 секунд на ход" in (await sees(anya, "За столом 1 из 3"))["text"]
+
+
+async def test_a_variant_brings_the_option_that_so_many_players_need(tmp_path: Path) -> None:
+    """docs/rules.md, K-29: five and six play trump deals with trump_trick=3 alone; four as the variant has it."""
+    async with live(tmp_path) as here:
+        anya, borya = here.people("Аня", "Боря")
+        await open_table([anya, borya])
+        opt = await button(anya, "Настроить")
+        assert await forge(anya, opt, opt.data.replace(":opt", ":game:king")) == ""
+        assert await forge(anya, opt, f"{opt.data}:variant:hobby-symmetric") == ""
+        assert await forge(anya, opt, f"{opt.data}:seats:5") == ""
+        await sees(borya, "За столом 2 из 5")
+        assert await forge(anya, opt, f"{opt.data}:variant:hobby-trumps") == ""
+        lobby = await sees(borya, "с отыгрышем 7+8")
+        assert "Взятка в игре с козырем? 3" in lobby["text"]
+        conflict = "С другими правилами стола это не сочетается."
+        assert await forge(anya, opt, f"{opt.data}:trump_trick:page") == conflict
+        assert await forge(anya, opt, f"{opt.data}:seats:4") == ""
+        assert await forge(anya, opt, f"{opt.data}:trump_trick:page") == ""
+        assert await forge(anya, opt, f"{opt.data}:seats:6") == ""
+        await sees(borya, "За столом 2 из 6")
+        await sees(borya, "Взятка в игре с козырем? 3")

@@ -94,6 +94,51 @@ def test_the_trump_is_named_as_the_table_plays() -> None:
     assert "козыр" not in page(2, ruleset())
 
 
+def test_three_to_six_players_have_packs_prices_and_sums_of_their_own() -> None:
+    """docs/rules.md, 3.6, 4 and K-28."""
+    assert "30 карт, от семёрки до туза, каждому по 10. Нет 7♣ 7♠." in page(1, ruleset("hobby-symmetric"), 3)
+    assert "40 карт, от пятёрки до туза, каждому по 8." in page(1, ruleset("hobby-symmetric"), 5)
+    assert "48 карт, от тройки до туза, каждому по 8." in page(1, ruleset("hobby-symmetric"), 6)
+    assert "не брать мальчиков, −6 за каждого · всего −24" in page(3, ruleset("hobby-symmetric"), 3)
+    assert "не брать червей, −2 за каждую · всего −24" in page(3, ruleset("hobby-symmetric"), 6)
+    assert "всего −16" in page(3, ruleset("hobby-symmetric", hearts_cap="16"), 6)
+    for seats, asked in ((4, False), (5, True)):
+        assert ("Сколько червей считать?" in page(4, ruleset("hobby-symmetric"), seats)) == asked
+    for name, total in (("hobby-trumps", "+40"), ("hobby-mixed", "+20"), ("hobby-short", "+20")):
+        assert f"Сумма очков всех за всю игру: {total}." in page(3, ruleset(name, trump_trick=3), 5)
+
+
+def test_the_first_ace_and_the_pool_are_explained() -> None:
+    """docs/rules.md, 3.6 and K-34."""
+    symmetric = page(2, ruleset("hobby-symmetric"))
+    assert "кому первому придёт туз, тот первая рука" in symmetric
+    assert "whoever gets the first ace is the forehand" in page(2, ruleset("hobby-symmetric"), lang="en")
+    assert "выбирает одну из 14 игр, которой ещё не было" in page(2, ruleset("hobby-order"))
+    assert "выбирает одну из 7 игр, которой ещё не было" in page(2, ruleset("hobby-order", pool="minus"))
+    assert "Сумма очков всех за всю игру: −192." in page(3, ruleset("hobby-order", pool="minus"))
+
+
+def test_a_sale_sharing_out_and_misere_are_explained_as_the_table_plays() -> None:
+    """docs/rules.md, K-30 … K-33."""
+    usual = page(2, ruleset("hobby-trumps"))
+    assert "мизер (без козыря, старшая семёрка, младший туз)" in usual
+    assert "роспись (без игры: партнёрам по 2 взятки, первой руке 2)" in usual
+    six = page(2, ruleset("hobby-trumps", trump_trick=3), 6)
+    assert "старшая тройка" in six
+    assert "партнёрам по 1 взятке, первой руке 3" in six
+    assert "мизер с козырем (старшая семёрка" in page(2, ruleset("hobby-trumps", misere="trump"))
+    assert "роспись" not in page(2, ruleset("hobby-trumps", rospis="off"))
+    assert "отдаёт продавцу по 5 за каждую обещанную взятку" in page(3, ruleset("hobby-trumps"), 3)
+    assert "(но не роспись)" in page(3, ruleset("hobby-trumps"))
+    assert "(но не роспись)" not in page(3, ruleset("hobby-trumps", rospis="off"))
+    assert "Выкуп" not in page(3, ruleset("hobby-trumps", trade="off"))
+    assert "Кто ходит в игре с козырем?" in page(4, ruleset("hobby-trumps"))
+    assert "Кто ходит в игре с козырем?" not in page(4, ruleset("hobby-trumps", trade="off"))
+    examples = page(5, ruleset("hobby-trumps"))
+    assert "мизер: на столе 10♦ Д♦ 7♦ Т♦. Взятку берёт 7♦." in examples
+    assert "Выкуп за 3: у купившего взяток 6, у продавца 1. Пишут +9, +12." in examples
+
+
 def test_the_rest_of_a_trump_deal_is_dealt_as_the_page_says() -> None:
     """docs/rules.md, 3.0 and K-08."""
     assert "Потом сдают остальное, сразу по пять карт." in page(2, ruleset("gambler-trump"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -114,6 +115,8 @@ CRASHING = [
     ),
     ("gambler-talon", "set.pack.talon = 0", "set.pack.talon = 4", "which has 4 cards"),
     ("gambler-trump", 'decisions = ["trump"]', 'decisions = ["trump", "talon", "discard"]', "which has 0 cards"),
+    ("hobby-trumps", '"offers", "sale", "trump"]', '"offers", "trump"]', "decisions: a sale is offers, sale, trump"),
+    ("hobby-trumps", '"offers", "sale", "trump"]', '"sale", "offers", "trump"]', "a sale is offers, sale, trump"),
     ("gambler-classic", "places = [-2, -1]", "places = [20, -1]", "last_two.places: 20 is none of 8 tricks"),
     ("gambler-classic", "places = [-2, -1]", "places = [7, -1]", "terms.scores.last_two.places names a trick twice"),
     (
@@ -144,6 +147,8 @@ MISSPELT = [
     ("gambler-classic", '{ boys = "KJ" }', '{ notrump = "on" }', "terms.when[1].options: notrump unknown"),
     ("mailru-short", '{ last_two_plus = "8" }', "{ last_two_plus = 8 }", "last_two_plus: 8 must be written as '8'"),
     ("mailru-short", "[[terms.when]]\nseats = 3\n", "[[terms.when]]\nseats = 5\n", "terms.when[0].seats is not among"),
+    ("hobby-short", "unless = { trump_trick = 3 }", "unless = { trump = 3 }", "terms.when[3].unless: trump unknown"),
+    ("hobby-short", "unless = { trump_trick = 3 }", 'unless = { trump_trick = "3" }', "must be written as 3"),
     ("mailru-short", 'refuse = "boys=KJ makes', '# "boys=KJ makes', "either set or refuse is wanted"),
     ("gambler-classic", 'ranks = "KJ", points', 'rank = "KJ", points', "terms.scores.boys: rank unknown"),
     (
@@ -215,6 +220,40 @@ def test_an_option_that_makes_a_fraction_is_refused_for_that_number_of_players()
         RULES.new_game(ruleset("mailru-short", boys="KJ"), 3)
     assert RULES.new_game(ruleset("mailru-short", boys="KJ"), 4).party.variant.game_sum == 0
     assert tool.checks(ruleset("mailru-short", boys="KJ"))["3"] is None
+
+
+def test_an_option_that_so_many_players_need_is_named_with_the_refusal() -> None:
+    """docs/rules.md, K-29."""
+    for seats, part in ((5, "halves"), (6, "sixths")):
+        with pytest.raises(RulesetError, match=rf"a trump trick makes {part} of points.*\({seats} players\)") as error:
+            RULES.new_game(ruleset("hobby-short"), seats)
+        assert error.value.needs == {"trump_trick": 3}
+        assert RULES.new_game(ruleset("hobby-short").with_options(error.value.needs), seats).party.seats == seats
+    with pytest.raises(RulesetError, match="a partner who makes an offer") as error:
+        RULES.new_game(ruleset("hobby-short", first_three="forehand"), 4)
+    assert error.value.needs == {}
+
+
+CHECKS_OF_TRUMPS: Mapping[tuple[str, str | int], Mapping[str, tuple[int, int] | None]] = {
+    ("hobby-trumps", "page"): {"3": (50, 0), "4": (24, 0), "5": None, "6": None},
+    ("hobby-trumps", 3): {"3": (30, -120), "4": (24, 0), "5": (24, 40), "6": (24, 80)},
+    ("hobby-mixed", 3): {"3": (30, -60), "4": (24, 0), "5": (24, 20), "6": (24, 40)},
+    ("hobby-short", 3): {"3": (30, -60), "4": (24, 0), "5": (24, 20), "6": (24, 40)},
+}
+"""The sums of a trump deal and of the game, as docs/rules.md, section 4, has them; None where it cannot be played."""
+
+
+@pytest.mark.parametrize(("name", "trick"), CHECKS_OF_TRUMPS)
+def test_the_tool_tells_the_sums_of_trump_deals_that_are_not_zero(name: str, trick: str | int) -> None:
+    found = tool.checks(ruleset(name, trump_trick=trick))
+    for seats, sums in CHECKS_OF_TRUMPS[name, trick].items():
+        told = found[seats]
+        assert (told and (told["trump"], told["game"])) == sums  # type: ignore[index]
+
+
+def test_deals_of_those_who_can_play_are_told() -> None:
+    assert tool.deals(ruleset("hobby-trumps")) == {"3": 13, "4": 15}
+    assert tool.deals(ruleset("hobby-trumps", trump_trick=3)) == {"3": 13, "4": 15, "5": 17, "6": 19}
 
 
 def test_a_contract_says_what_its_deal_is_about() -> None:
