@@ -8,7 +8,7 @@ from itertools import combinations
 
 from engine.cards import Card, parse_cards
 from engine.game import Cell, Outcome, RowState, Sheet, SheetRow
-from engine.king.actions import Bid, Discard, Order, Pass
+from engine.king.actions import Bid, Buy, Discard, NameTrump, Order, Pass
 from engine.king.view import Ending, KingView, Phase, Schedule
 from engine.text import NameOf, text
 from renderer.king import KingScenes
@@ -233,6 +233,14 @@ def _naming() -> KingView:
     )
 
 
+def _sold() -> KingView:
+    """A мизер of five, played by who bought it."""
+    view = king_position(
+        5, kind="trump", trump_points=3, deal=8, deals=17, trick="Ks 5s As", leader=3, winning=4, to_act=1, declarer=1
+    )
+    return replace(view, trump=trump("misere", high="5"), offer=bid(1, 2), seller=0)
+
+
 def _decisions(language: str) -> dict[str, Scene]:
     here = look(language)
     taking = replace(_discarding(), phase=Phase.TRUMP, contract=contract("trump", 3, trump_points=16), legal=())
@@ -242,9 +250,24 @@ def _decisions(language: str) -> dict[str, Scene]:
         "king-table-auction": GAME.table(_auction(), here),
         "king-table-naming": GAME.table(_naming(), here),
         "king-table-offers": GAME.table(offers, here),
+        "king-table-sold": GAME.table(_sold(), look(language, 5, names=NAMES)),
         "king-table-talon-trump": GAME.table(taking, look(language, 3, names=NAMES[1:])),
         "king-table-talon": GAME.table(_discarding(), look(language, 3, names=NAMES[1:])),
     }
+
+
+def _ten() -> KingView:
+    """Ten cards of three players, three of which follow."""
+    return king_position(
+        3,
+        trick="9d",
+        leader=1,
+        to_act=2,
+        viewer=2,
+        trick_count=10,
+        hand="As Qs 8s Kd Td 7d Tc 8c Kh 9h",
+        may="Kd Td 7d",
+    )
 
 
 def _hands(language: str) -> dict[str, Scene]:
@@ -282,6 +305,9 @@ def _hands(language: str) -> dict[str, Scene]:
         "king-hand-auction": GAME.hand(_auction(), None, here),
         "king-hand-bid": GAME.hand(_auction(), "bid:4", here),
         "king-hand-trump": GAME.hand(_naming(), None, here),
+        "king-hand-offer": GAME.hand(replace(_naming(), phase=Phase.OFFERS, legal=(Buy(1), Buy(2))), "buy:2", here),
+        "king-hand-misere": GAME.hand(replace(_naming(), legal=(NameTrump("misere"),)), "trump:misere", here),
+        "king-hand-ten": GAME.hand(_ten(), None, look(language, 3, names=NAMES)),
         "king-hand-discard": GAME.hand(_discarding(), "discard:AsKs", look(language, 3)),
     }
 

@@ -160,6 +160,7 @@ def king_position(
         undo=None,
         hints=(),
         hints_left=((0, 0),) * seats,
+        pack=pack(seats),
     )
     return replace(whole, **fields)  # type: ignore[arg-type]
 
@@ -177,10 +178,10 @@ def bid(seat: Seat, tricks: int) -> Bid:
     return Bid(seat, tricks)
 
 
-def trump(way: str, seat: Seat = 1, card: str | None = None) -> Trump:
-    """A trump by its code; `card` is the last one, shown."""
+def trump(way: str, seat: Seat = 1, card: str | None = None, high: str = "7") -> Trump:
+    """A trump by its code; `card` is the last one, shown, `high` the rank that takes in a мизер."""
     suit = way if way in "cdhs" else card[1] if card else None
-    return Trump(suit, way, seat, Card(card) if card else None, "7" if way == "misere" else None)
+    return Trump(suit, way, seat, Card(card) if card else None, high if way == "misere" else None)
 
 
 def deal_result(
