@@ -31,7 +31,14 @@ async def set_up(here: Live, host: Player, **choices: str) -> None:
 
 
 async def begin(here: Live, *players: Player, **choices: str) -> None:
-    """These people and computers play; the bot is an admin, so that hands come by themselves."""
+    """These people and computers play."""
+    await gather(here, *players, **choices)
+    await press(players[0], "Начать")
+    await here.settle()
+
+
+async def gather(here: Live, *players: Player, **choices: str) -> None:
+    """These people sit at a table; the bot is an admin, so that hands come by themselves."""
     await here.chats.control("make_admin")
     await players[0].send("/king")
     await here.settle()
@@ -39,8 +46,6 @@ async def begin(here: Live, *players: Player, **choices: str) -> None:
     for player in players[1:]:
         await press(player, "Сесть")
         await here.settle()
-    await press(players[0], "Начать")
-    await here.settle()
 
 
 async def hand(player: Player) -> Json:
@@ -141,7 +146,9 @@ async def test_a_talon_is_shown_to_all_and_two_cards_are_put_away_unseen(tmp_pat
     """docs/ux.md, 11: chosen one by one, then put away together; what goes is read by its owner alone."""
     async with live(tmp_path) as here:
         people = here.people("Аня", "Боря", "Вера")
-        await begin(here, *people, variant="gambler-talon", seats="3")
+        await gather(here, *people, variant="gambler-talon", seats="3")
+        await press(people[0], "Сдавать")
+        await here.settle()
         orderer = await whose_order(here, *people)
         assert "Ваш заказ. Сыграно: 0 из 10." in (await hand(orderer))["text"]
         assert "брать взятки · ещё 3" in words_of(await hand(orderer))
