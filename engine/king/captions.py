@@ -50,8 +50,10 @@ def _orderer(view: KingView) -> tuple[Text, ...]:
 
 
 def _trump(view: KingView) -> tuple[Text, ...]:
-    """«козырь бубны», and who has bid what for it."""
+    """«козырь бубны», and who has bid or paid what for it."""
     named = (trump_name(view.trump),) if view.trump else ()
+    if view.seller is not None and view.offer is not None:
+        return *named, held_to(view.offer.seat, view.offer.tricks)
     if view.bid is None or view.phase is Phase.AUCTION:
         return named
     return *named, held_to(view.bid.seat, view.bid.tricks)

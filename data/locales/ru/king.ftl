@@ -184,7 +184,8 @@ king-menu-bid = Отдать { $tricks ->
 king-menu-trump = Козырь: { $suit }
 king-menu-buy = Купить за { $tricks ->
     [one] { $tricks } взятку
-   *[other] { $tricks } взятки
+    [few] { $tricks } взятки
+   *[other] { $tricks } взяток
 }
 king-menu-not-buying = Не покупаю
 king-menu-sell = Отдать за { $tricks }

@@ -93,6 +93,8 @@ def test_a_hand_is_told_in_words_to_its_holder_alone() -> None:
         (Phase.AUCTION, "Торг: ждём слово, Боря", "Auction: Боря to speak"),
         (Phase.TRUMP, "Боря называет козырь", "Боря is naming the trump"),
         (Phase.DISCARD, "Боря сносит две карты", "Боря is discarding two"),
+        (Phase.OFFERS, "Боря думает, купить ли право", "Боря may buy the right to name the game"),
+        (Phase.SALE, "Боря думает, отдать ли право", "Боря may sell the right to name the game"),
     ],
 )
 def test_a_decision_that_is_no_card_has_a_turn_of_its_own(phase: Phase, ru: str, en: str) -> None:
@@ -107,6 +109,13 @@ def test_a_trump_its_bid_and_who_ordered_stand_in_the_title() -> None:
     own = replace(QUIET, schedule=Schedule.OWN, declarer=2)
     assert written(own)[0].endswith("не брать червей, −2 за каждую · заказ: Вера")
     assert written(replace(trump, trump=Trump(None, "none", 0), bid=None))[0].endswith("бескозырка")
+
+
+def test_who_bought_the_right_stands_in_the_title_with_the_price() -> None:
+    trump = replace(QUIET, contract=contract("trump", "hobby-trumps"), declarer=2, seller=0, offer=Bid(2, 3))
+    assert written(trump)[0].endswith("игра с козырем, +3 за взятку · Вера за 3")
+    misere = replace(trump, trump=Trump("d", "misere", 2, high="7"))
+    assert written(misere)[0].endswith("мизер, козырь бубны · Вера за 3")
 
 
 def test_the_end_of_a_deal_tells_points_and_totals() -> None:
@@ -198,6 +207,16 @@ def test_a_deal_with_a_trump_is_called_by_it() -> None:
             "Deal 4, hearts: Аня −2, Боря −8, Вера −6, Гена 0",
         ),
         (events.Offered(1, 3), "Боря даёт 3.", "Боря offers 3."),
+        (
+            events.TrumpNamed(Trump(None, "misere", 0, high="5")),
+            "Мизер: без козыря, старшая пятёрка, младший туз.",
+            "Misère: no trump, five high, ace low.",
+        ),
+        (
+            events.TrumpNamed(Trump("d", "misere", 0, high="3")),
+            "Мизер, козырь бубны: старшая тройка, младший туз.",
+            "Misère, diamonds trump: three high, ace low.",
+        ),
         (
             events.SharedOut(0, (2, 2, 2, 2)),
             "Роспись, взятки: Аня 2 · Боря 2 · Вера 2 · Гена 2",

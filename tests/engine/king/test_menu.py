@@ -9,7 +9,9 @@ import pytest
 from engine.cards import Card
 from engine.game import Menu, Press, Tone
 from engine.king.menu import move_menu
-from engine.king.view import Bid, KingView, Phase, Schedule, Why
+from engine.king.ruleset import variant_of
+from engine.king.view import Bid, KingView, Phase, Schedule, Trump, Why
+from tests.engine.king.builders import ruleset
 from tests.engine.king.speaking import say
 from tests.engine.king.views import QUIET, contract, holding, played
 
@@ -202,6 +204,23 @@ def test_a_partner_buys_in_two_presses_and_refuses_in_one() -> None:
     assert menu.rows[1][0].press is Press.ACT
     assert why(view) == "Купить право назвать игру? Сейчас: 2. Цена — взятки после сдачи."
     assert labels(move_menu(view, "buy:3")) == [["Купить за 3 взятки"], ["‹ Другое"]]
+
+
+@pytest.mark.parametrize(("tricks", "said"), [(1, "1 взятку"), (3, "3 взятки"), (5, "5 взяток"), (10, "10 взяток")])
+def test_the_price_of_a_purchase_is_counted_in_russian(tricks: int, said: str) -> None:
+    view = holding("As 9s Qd", f"pass buy:{tricks}", phase=Phase.OFFERS, trick=())
+    assert labels(move_menu(view, f"buy:{tricks}"))[0] == [f"Купить за {said}"]
+
+
+def test_a_misere_with_a_trump_asks_for_its_suit_next() -> None:
+    """docs/rules.md, K-31: misere=trump; the lowest rank is that of the pack."""
+    rules = ruleset("hobby-trumps", misere="trump")
+    pack = variant_of(rules, 3).pack
+    view = holding("As 9s Qd", "trump:s trump:misere", phase=Phase.TRUMP, trick=(), ruleset=rules, pack=pack)
+    assert why(view, step="trump:misere") == "Мизер: старшая семёрка, младший туз. Масть козыря — следом."
+    half = replace(view, trump=Trump(None, "misere", 0, high="7"), legal=view.legal[:1])
+    assert why(half) == "Мизер: назовите козырь."
+    assert labels(move_menu(half, None)) == [["♠ пики"]]
 
 
 def test_a_declarer_sells_in_two_presses() -> None:
