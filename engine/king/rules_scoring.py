@@ -10,6 +10,7 @@ from engine.king.variant import Kind, Settlement, Variant
 from engine.king.view import Contract, Phase, Price, Unit
 from engine.payments import Payment
 from engine.text import Joint, Listing, Signed, Text, text
+from engine.tricks import of_suit
 
 Page = tuple[Text, ...]
 
@@ -39,11 +40,11 @@ def _prices(kinds: Iterable[Kind]) -> Text:
 def _meanings(variant: Variant) -> Page:
     """Which cards are boys, girls, the King; which tricks count by their place."""
     prices = {price.score: price for kind in variant.listed for price in kind.contract.prices}
-    found = tuple(meaning for price in prices.values() if (meaning := _meaning(price, prices)) is not None)
+    found = tuple(meaning for price in prices.values() if (meaning := _meaning(price, variant)) is not None)
     return (text("king-rules-meanings", list=Listing(found, Joint.LINE)),) if found else ()
 
 
-def _meaning(price: Price, prices: dict[str, Price]) -> Text | None:
+def _meaning(price: Price, variant: Variant) -> Text | None:
     """«мальчики — валеты»; None for what its name says."""
     match price.unit:
         case Unit.CARD if price.score == "boys":
@@ -51,6 +52,8 @@ def _meaning(price: Price, prices: dict[str, Price]) -> Text | None:
             return text("king-rules-boys", ranks=ranks)
         case Unit.CARD if price.score in ("girls", "king"):
             return text(f"king-rules-{price.score}")
+        case Unit.CARD if price.score == "hearts" and len(price.cards) < len(of_suit(variant.pack, "h")):  # K-28
+            return text("king-rules-hearts-from-seven")
         case _:
             return None
 

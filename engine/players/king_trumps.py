@@ -22,6 +22,8 @@ LATER_TRUMP = 0.35
 
 def expected(view: KingView, way: str) -> float:
     """How many tricks the viewer may take if it names the trump so."""
+    if view.trump is not None and view.trump.reversed:  # the suit of a мизер (K-31)
+        return _tricks(view, way, upside_down=True)
     if way == "misere":
         return _tricks(view, None, upside_down=True)
     if way == "last":

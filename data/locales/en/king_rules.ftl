@@ -160,6 +160,7 @@ king-rules-boys = Boys are { $ranks ->
    *[KJ] kings and jacks
 }.
 king-rules-girls = Girls are queens.
+king-rules-hearts-from-seven = Hearts count from the seven up; lower ones are worth nothing.
 king-rules-king = The King is the king of hearts.
 king-rules-several = Everything counts at once, a card as often as it belongs to a game: { $games }.
 king-rules-above-bid = Whoever named the trump writes { $points } only for tricks above the bid, and never less than nothing; the others for each of theirs.

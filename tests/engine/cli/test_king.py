@@ -52,6 +52,34 @@ def test_early_stop_is_judged_only_when_a_move_completes_a_trick(tool: Tool) -> 
     assert tool.position(given, moves=["9s", "8s", "Ts", "7s"])["deal_over"] is True
 
 
+@pytest.mark.parametrize(
+    ("seats", "options", "trick", "winner", "points"),
+    [
+        (3, {}, ["Ts", "9s", "As"], 1, 5),
+        (4, {}, ["Ts", "Qs", "7s", "As"], 2, 3),
+        (5, {"trump_trick": 3}, ["7s", "Qs", "5s", "As", "6s"], 2, 3),
+        (6, {"trump_trick": 3}, ["7s", "Qs", "5s", "As", "6s", "3s"], 5, 3),
+    ],
+)
+def test_a_position_of_a_misere_has_the_lowest_rank_high(
+    tool: Tool, seats: int, options: dict[str, int], trick: list[str], winner: int, points: int
+) -> None:
+    """docs/rules.md, 6.3: W3; K-29."""
+    given = {**KING, "ruleset": "hobby-trumps", "seats": seats, "options": options, "contract": "trump", "leader": 0}
+    given |= {"reversed": True, "hands": [[card] for card in trick], "trick": []}
+    told = tool.position(given, moves=trick)
+    assert told["tricks"][0]["winner"] == winner
+    assert told["scores"] == [points if seat == winner else 0 for seat in range(seats)]
+
+
+def test_a_position_that_so_many_cannot_play_says_why(tool: Tool) -> None:
+    """docs/rules.md, K-29."""
+    given = {**KING, "ruleset": "hobby-trumps", "seats": 5, "contract": "trump", "hands": [["9s"]] * 5}
+    assert "a trump trick makes halves of points; trump_trick=3 alone can be played" in tool.complaint(
+        "position", stdin=json.dumps(given)
+    )
+
+
 def test_a_position_of_a_trump_deal_has_a_trump_and_perhaps_a_declarer(tool: Tool) -> None:
     given = {
         **KING,

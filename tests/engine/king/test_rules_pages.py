@@ -101,7 +101,11 @@ def test_three_to_six_players_have_packs_prices_and_sums_of_their_own() -> None:
     assert "48 карт, от тройки до туза, каждому по 8." in page(1, ruleset("hobby-symmetric"), 6)
     assert "не брать мальчиков, −6 за каждого · всего −24" in page(3, ruleset("hobby-symmetric"), 3)
     assert "не брать червей, −2 за каждую · всего −24" in page(3, ruleset("hobby-symmetric"), 6)
-    assert "всего −16" in page(3, ruleset("hobby-symmetric", hearts_cap="16"), 6)
+    capped = page(3, ruleset("hobby-symmetric", hearts_cap="16"), 6)
+    assert "не брать червей, −2 за каждую · всего −16" in capped
+    assert "Черви считаются от семёрки до туза" in capped
+    assert "Черви считаются" not in page(3, ruleset("hobby-symmetric"), 6)
+    assert "Черви считаются" not in page(3, ruleset("hobby-symmetric", hearts_cap="16"), 4)
     for seats, asked in ((4, False), (5, True)):
         assert ("Сколько червей считать?" in page(4, ruleset("hobby-symmetric"), seats)) == asked
     for name, total in (("hobby-trumps", "+40"), ("hobby-mixed", "+20"), ("hobby-short", "+20")):

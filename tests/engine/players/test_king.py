@@ -226,6 +226,11 @@ def test_it_names_from_three_cards_what_they_are_good_for(hand: str, named: Acti
     assert bargaining(hand, "pass pass pass") == named
 
 
+def test_the_trump_of_a_misere_is_the_suit_of_low_cards() -> None:
+    """docs/rules.md, K-31: misere=trump."""
+    assert bargaining("As 7d 8d", "pass pass pass trump:misere", misere="trump") == NameTrump("d")
+
+
 def test_what_it_bought_it_does_not_share_out() -> None:
     """docs/rules.md, K-33."""
     assert isinstance(bargaining("9s Td Jc", "buy:1 pass pass accept"), NameTrump)
