@@ -9,10 +9,11 @@ from typing import Any
 import pytest
 
 from engine.cards import Card, parse_card
-from engine.errors import IllegalAction
+from engine.errors import BadCode, IllegalAction
 from engine.king.actions import Claim, DealPack, Discard, Order, Play
 from engine.king.events import Discarded, Ordered, TalonShown, TrumpNamed
 from engine.king.narrator import KingNarrator
+from engine.king.position import answer
 from engine.king.state import State
 from engine.king.view import KingView, Phase
 from engine.record import state_after
@@ -200,3 +201,15 @@ def test_a_discard_is_two_free_cards_whatever_is_held() -> None:
             found = {action.cards for action in RULES.legal_actions(ordered) if isinstance(action, Discard)}
             if len(free) >= 2:
                 assert {frozenset(pair) for pair in found} == {frozenset(pair) for pair in combinations(free, 2)}
+
+
+def test_a_position_starts_after_the_discard_and_who_ordered_changes_nothing() -> None:
+    """docs/design.md, 5: hands of ten at most; what was put away is gone, and in no score."""
+    rules = ruleset("gambler-talon")
+    asked = {"contract": "minus_eralash", "leader": 1, "hands": [["Ks"], ["As"], ["Qs"]], "moves": ["As", "Qs", "Ks"]}
+    told = answer(rules, 3, asked)
+    assert told["scores"] == [0, -34, 0]  # a trick 4, a queen 10, the last trick 20
+    assert all(answer(rules, 3, {**asked, "declarer": seat}) == told for seat in range(3))
+    eleven = [str(card) for card in (*ORDERER, *TALON)][:11]
+    with pytest.raises(BadCode, match="hands: must be equal"):
+        answer(rules, 3, {"contract": "trump", "leader": 0, "hands": [eleven, ["Ah"], ["Kh"]]})
