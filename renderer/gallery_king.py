@@ -241,12 +241,18 @@ def _sold() -> KingView:
     return replace(view, trump=trump("misere", high="5"), offer=bid(1, 2), seller=0)
 
 
+def _dark() -> KingView:
+    """Seat 2 may order before having seen a card."""
+    return replace(_order(), phase=Phase.DARK, hand=(), schedule=Schedule.POOL, passed=(), left=(SEVEN_AND_SEVEN,) * 4)
+
+
 def _decisions(language: str) -> dict[str, Scene]:
     here = look(language)
     taking = replace(_discarding(), phase=Phase.TRUMP, contract=contract("trump", 3, trump_points=16), legal=())
     offers = replace(_naming(), phase=Phase.OFFERS, offer=bid(1, 2), passed=(2,), declarer=0)
     return {
         "king-table-order": GAME.table(_order(), here),
+        "king-table-dark-order": GAME.table(_dark(), here),
         "king-table-auction": GAME.table(_auction(), here),
         "king-table-naming": GAME.table(_naming(), here),
         "king-table-offers": GAME.table(offers, here),
@@ -301,6 +307,10 @@ def _hands(language: str) -> dict[str, Scene]:
         "king-hand-wild": GAME.hand(wild, None, here),
         "king-hand-wild-12": GAME.hand(holder, None, look(language, 6, names=NAMES)),
         "king-hand-crowded": GAME.hand(crowd, None, look(language, 6, names=NAMES)),
+        "king-hand-dark": GAME.hand(_dark(), None, here),
+        "king-hand-dark-trump": GAME.hand(
+            replace(_naming(), phase=Phase.DARK, hand=(), hand_counts=(3,) * 4), None, here
+        ),
         "king-hand-order": GAME.hand(_order(), "order:minus_girls", here),
         "king-hand-auction": GAME.hand(_auction(), None, here),
         "king-hand-bid": GAME.hand(_auction(), "bid:4", here),

@@ -50,6 +50,11 @@ class Bid:
 
 
 @dataclass(frozen=True, slots=True)
+class Look:
+    """Who might have chosen in the dark looks at the cards first (docs/rules.md, 3.8)."""
+
+
+@dataclass(frozen=True, slots=True)
 class NameTrump:
     """The trump: a suit, ``none``, ``last`` (the declarer's last card shows it) or ``misere``."""
 
@@ -134,7 +139,7 @@ class Reveal:
     seat: int = field(repr=False)
 
 
-Decision = Order | Pass | Bid | NameTrump | ShareOut | Buy | Accept | Refuse | Discard | Play
+Decision = Order | Pass | Look | Bid | NameTrump | ShareOut | Buy | Accept | Refuse | Discard | Play
 """What the seat to act may do: what `legal_actions` lists."""
 Proposed = PeekOne | PeekAll | Claim | Undo
 """What is legal out of turn and never listed."""

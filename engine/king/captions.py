@@ -10,6 +10,7 @@ from engine.king.view import Hint, KingView, Phase, Schedule
 from engine.text import Joint, Listing, NameOf, Signed, Text, cards_arg, text
 
 TURNS = {
+    Phase.DARK: "king-turn-dark",
     Phase.ORDER: "king-turn-order",
     Phase.AUCTION: "king-turn-auction",
     Phase.TRUMP: "king-turn-trump",
@@ -33,13 +34,17 @@ def _title(view: KingView) -> tuple[Text, ...]:
     deal = text("king-title-deal", deal=view.deal, deals=view.deals)
     if view.result or view.contract is None:
         return name, deal
-    return name, deal, titled(view.contract), *_orderer(view), *_trump(view)
+    return name, deal, titled(view.contract), *_orderer(view), *_trump(view), *_dark(view)
 
 
 def _hand_title(view: KingView) -> tuple[Text, ...]:
     if view.result or view.contract is None:
         return (text("king-title-hand", deal=view.deal),)
-    return text("king-title-hand-contract", deal=view.deal, contract=called(view.contract)), *_trump(view)
+    return text("king-title-hand-contract", deal=view.deal, contract=called(view.contract)), *_trump(view), *_dark(view)
+
+
+def _dark(view: KingView) -> tuple[Text, ...]:
+    return (text("king-title-dark"),) if view.dark else ()
 
 
 def _orderer(view: KingView) -> tuple[Text, ...]:
@@ -120,6 +125,8 @@ def hand_words(view: KingView) -> Text | None:
     """«Ваши карты: …»; None for who has no seat."""
     if view.viewer is None:
         return None
+    if view.unseen:
+        return text("king-hand-unseen")
     return text("king-hand", cards=cards_arg(view.hand)) if view.hand else text("king-hand-none")
 
 

@@ -16,6 +16,7 @@ from engine.king.actions import (
     Claim,
     DealPack,
     Discard,
+    Look,
     Lot,
     LotOfAces,
     NameTrump,
@@ -43,6 +44,8 @@ def action_code(action: Action) -> str:
             return f"order:{contract}"
         case Pass():
             return "pass"
+        case Look():
+            return "look"
         case Bid(tricks):
             return f"bid:{tricks}"
         case NameTrump(way):
@@ -122,7 +125,9 @@ def _number(digits: str) -> int:
     return int(digits)
 
 
-WORDS: Mapping[str, Action] = {action_code(action): action for action in (Pass(), ShareOut(), Accept(), Refuse())}
+WORDS: Mapping[str, Action] = {
+    action_code(action): action for action in (Pass(), Look(), ShareOut(), Accept(), Refuse())
+}
 CALLED = {call.value: call for call in CALLS}
 READERS: Mapping[str, Callable[[str], Action]] = {
     "order": _order,

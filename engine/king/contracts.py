@@ -18,7 +18,7 @@ from engine.options import OptionValue
 WAYS = ("s", "c", "d", "h", "last", "none", "misere", "rospis")
 """What may be named as trump, in the order in which it is offered."""
 
-DECISIONS = (Phase.OFFERS, Phase.SALE, Phase.AUCTION, Phase.TRUMP, Phase.TALON, Phase.DISCARD)
+DECISIONS = (Phase.DARK, Phase.OFFERS, Phase.SALE, Phase.AUCTION, Phase.TRUMP, Phase.TALON, Phase.DISCARD)
 """What can precede the play of a contract."""
 
 SELLING = (Phase.OFFERS, Phase.SALE)
@@ -90,7 +90,9 @@ class Reader:
             raise RulesetError(f"{fields.where}: the decision trump and ways go together")
         if Phase.AUCTION in decisions and decisions[-1] is not Phase.TRUMP:
             raise RulesetError(f"{fields.where}.decisions: after an auction trump must be named")
-        if {*SELLING} & {*decisions} and decisions != (*SELLING, Phase.TRUMP):
+        if Phase.DARK in decisions and not (decisions[0] is Phase.DARK and decisions[-1] is Phase.TRUMP):
+            raise RulesetError(f"{fields.where}.decisions: dark comes first, and trump last")
+        if {*SELLING} & {*decisions} and decisions[-3:] != (*SELLING, Phase.TRUMP):
             raise RulesetError(f"{fields.where}.decisions: a sale is offers, sale, trump")
         taken = [phase for phase in decisions if phase in (Phase.TALON, Phase.DISCARD)]
         if taken != ([Phase.TALON, Phase.DISCARD] if self.talon else []):

@@ -91,6 +91,7 @@ def _result(state: State, ending: Ending, claimed_by: Seat | None) -> DealResult
         expected=contract.sum - _given_up(state),
         claimed_by=claimed_by,
         discarded=charged,
+        dark=deal.dark,
         sold_to=deal.declarer if sold else None,
         price=deal.offer.tricks if deal.offer and sold else None,
     )

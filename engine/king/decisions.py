@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 from engine.cards import SUITS
 from engine.game import Choice, Menu, Press, Tone
-from engine.king.actions import Accept, Action, Bid, Buy, NameTrump, Order, Pass, Refuse, ShareOut
+from engine.king.actions import Accept, Action, Bid, Buy, Look, NameTrump, Order, Pass, Refuse, ShareOut
 from engine.king.buttons import Row, choosing, chosen, confirming, doing, in_even_rows, in_rows
 from engine.king.cards import lowest_rank
 from engine.king.describing import contract_name, describe
 from engine.king.naming import in_short, rank_arg, suit_name
-from engine.king.view import Contract, KingView
+from engine.king.view import Contract, KingView, Phase
 from engine.text import NameOf, Text, text
 
 NUMBERS_A_ROW = 6
@@ -32,6 +32,20 @@ def order_menu(view: KingView, step: str | None) -> Menu:
         only = doing(orders[0], _order_text(view, orders[0]), Tone.SUCCESS)
         return Menu(((only,), *_passing(view)), _order_why(view))
     return Menu((*_order_grid(view), *_passing(view)), _order_why(view))
+
+
+def dark_menu(view: KingView, step: str | None) -> Menu:
+    """A look at the cards, in one press, or what may be chosen before them, for double points (docs/rules.md, 3.8)."""
+    picked, orders = chosen(view, step), view.contract is None
+    why = text("king-why-dark-order" if orders else "king-why-dark-trump")
+    if isinstance(picked, Order):
+        contract = next(kind for kind in view.kinds if kind.id == picked.contract)
+        said = text("king-menu-order", contract=in_short(contract.doubled()))
+        return confirming(picked, text("king-menu-dark", choice=said), why)
+    if isinstance(picked, NameTrump):
+        return confirming(picked, text("king-menu-dark", choice=_trump_text(picked)), _trump_why(view, picked))
+    looks = tuple((doing(action, tone=Tone.PRIMARY),) for action in view.legal if action == Look())
+    return Menu((*looks, *(_order_grid(view) if orders else _ways(view))), why if looks else _trump_prompt(view))
 
 
 def _order_text(view: KingView, order: Order) -> Text:
@@ -84,11 +98,16 @@ def trump_menu(view: KingView, step: str | None) -> Menu:
     if isinstance(picked, ShareOut):
         partners = view.trick_count // view.seats
         return confirming(picked, describe(picked), text("king-why-way-rospis", tricks=partners))
+    return Menu(_ways(view), _trump_prompt(view))
+
+
+def _ways(view: KingView) -> tuple[Row, ...]:
+    """Suits, then the other ways."""
     ways = [action for action in view.legal if isinstance(action, NameTrump)]
     suits = [choosing(action) for action in ways if action.way in SUITS]
     others = [choosing(action) for action in ways if action.way not in SUITS]
     shared = [choosing(action) for action in view.legal if isinstance(action, ShareOut)]
-    return Menu((*in_rows(suits, WAYS_A_ROW), *in_rows([*others, *shared], WAYS_A_ROW)), _trump_prompt(view))
+    return *in_rows(suits, WAYS_A_ROW), *in_rows([*others, *shared], WAYS_A_ROW)
 
 
 def _trump_text(action: NameTrump) -> Text:
@@ -101,6 +120,8 @@ def _trump_prompt(view: KingView) -> Text:
     """Whether it is named from the first cards alone."""
     if view.trump is not None:  # a мизер with a trump (K-31)
         return text("king-why-misere-trump")
+    if view.phase is Phase.DARK:
+        return text("king-why-dark-trump")
     few = len(view.hand) < view.trick_count
     return text("king-why-name-trump-first", count=len(view.hand)) if few else text("king-why-name-trump")
 

@@ -12,6 +12,7 @@ from engine.king.actions import (
     Claim,
     DealPack,
     Discard,
+    Look,
     Lot,
     LotOfAces,
     NameTrump,
@@ -45,6 +46,8 @@ def describe(action: Action) -> Text:
             return contract_name(ORDERED.get(contract, contract))
         case Pass():
             return text("king-move-pass")
+        case Look():
+            return text("king-move-look")
         case Bid(tricks) | Buy(tricks):
             return text("king-move-tricks", count=tricks)
         case NameTrump(way):

@@ -7,6 +7,7 @@ One action makes one of these rows:
   cards, the pack stands still until then
 - order, bid, offer or pass: `Ordered`, `BidMade`, `Offered` or `Passed`, then perhaps what it settles: `AuctionWon`,
   `Sold`, `TalonShown`
+- a choice in the dark: `Blind`, then as without; a look: `Looked`
 - trump: `TrumpNamed` (the rest of the pack, if any, has been dealt), or `SharedOut` and the end of the deal
 - accept, refuse: `Sold`, `OfferRefused`; discard: `Discarded`
 - a card: `CardPlayed`, then perhaps `TrickTaken`, then perhaps the end of the deal: `StoppedEarly` where points ran
@@ -61,6 +62,20 @@ class Ordered:
     seat: Seat
     contract: Contract
     obliged: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Blind:
+    """A seat chooses in the dark, and the deal counts double; what it chooses is told next."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Looked:
+    """A seat that might have chosen in the dark looks at its cards."""
+
+    seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,6 +218,8 @@ Event = (
     LotDrawn
     | PackDealt
     | ContractSet
+    | Blind
+    | Looked
     | Ordered
     | Passed
     | BidMade

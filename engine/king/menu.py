@@ -12,7 +12,7 @@ from engine.cards import Card
 from engine.game import Choice, Menu, Press, Tone
 from engine.king.actions import Play
 from engine.king.buttons import doing, in_rows
-from engine.king.decisions import auction_menu, offers_menu, order_menu, sale_menu, trump_menu
+from engine.king.decisions import auction_menu, dark_menu, offers_menu, order_menu, sale_menu, trump_menu
 from engine.king.discards import discard_menu
 from engine.king.view import KingView, Phase, Why
 from engine.text import Text, text
@@ -72,6 +72,7 @@ def _duty(view: KingView, why: Why) -> Text:
 
 
 MENUS: Mapping[Phase, Callable[[KingView, str | None], Menu]] = {
+    Phase.DARK: dark_menu,
     Phase.ORDER: order_menu,
     Phase.AUCTION: auction_menu,
     Phase.TRUMP: trump_menu,

@@ -32,6 +32,7 @@ SPECS = (
     choice("trade", "on", "off"),  # K-32
     choice("rospis", "on", "off"),  # K-30
     choice("misere", "notrump", "trump"),  # K-31
+    choice("dark", "off", "on"),  # K-56
     choice("robber", "off", "on"),  # K-54
     choice("joker", "off", "on"),  # K-55
     number("peek_one", 0, 0, 9),  # docs/rules.md, 3.4

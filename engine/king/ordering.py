@@ -32,6 +32,7 @@ def apply(state: State, action: Decision) -> Made:
         following = _speakers(state)[len(passed)]
         return Made(state.with_deal(passed=passed, to_act=following), (Passed(seat),))
     kind = state.party.variant.kinds[action.contract]
+    kind = kind.doubled() if deal.dark else kind
     obliged = _obliged(state) and state.party.variant.passes
     ordered = replace(
         state,

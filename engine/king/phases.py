@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 
 from engine.errors import IllegalAction
 from engine.game import Step
-from engine.king import auction, ordering, play, selling, talons, trumps
+from engine.king import auction, dark, ordering, play, selling, talons, trumps
 from engine.king.actions import Decision
 from engine.king.codes import action_code
 from engine.king.events import Event
@@ -31,6 +31,7 @@ class Steps:
 
 
 PHASES: Mapping[Phase, Steps] = {
+    Phase.DARK: Steps(dark.begin, dark.legal, dark.apply),
     Phase.ORDER: Steps(ordering.begin, ordering.legal, ordering.apply),
     Phase.OFFERS: Steps(selling.begin_offers, selling.offers, selling.offer),
     Phase.SALE: Steps(selling.begin_sale, selling.answers, selling.answer),

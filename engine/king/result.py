@@ -22,7 +22,11 @@ def result_lines(result: DealResult) -> tuple[Text, ...]:
 
 
 def _contract(result: DealResult) -> Text:
-    """«черви», «козырь бубны, Аня за 3»."""
+    """«черви», «козырь бубны, Аня за 3», «девочки, в тёмную»."""
+    return text("king-contract-dark", contract=_played(result)) if result.dark else _played(result)
+
+
+def _played(result: DealResult) -> Text:
     if result.trump is None:
         return low(result.contract)
     if result.bid is None or result.declarer is None:

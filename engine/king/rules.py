@@ -145,7 +145,8 @@ def _standing(before: State, step: Step[State, Event]) -> Step[State, Event]:
 def _remembered(before: State, step: Step[State, Event]) -> Step[State, Event]:
     """A seat's decision, which can be taken back unless it dealt something or ended the deal (docs/ux.md, 12)."""
     seat, deal = before.deal.to_act, step.state.deal
-    if seat is None or not deal.running or deal.dealt != before.deal.dealt:
+    seen = before.deal.phase is Phase.DARK  # the cards are: nothing can be taken back
+    if seat is None or seen or not deal.running or deal.dealt != before.deal.dealt:
         return _standing(before, step)
     kept = State(before.party, before.deal, before.memory.forgotten())
     return Step(State(step.state.party, deal, before.memory.after(seat, kept)), step.events)

@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 from engine.king.variant import Variant
+from engine.king.view import Phase
 from engine.text import Text, text
 
 Page = tuple[Text, ...]
 
 
 def ours_text(variant: Variant) -> Page:
-    """The robber and the joker, where the table plays with them (K-54, K-55)."""
+    """Robber, joker and dark, where the table plays with them (K-54 … K-56)."""
     robber = (text("king-rules-robber", card=variant.robber),) if variant.robber else ()
     joker = (text("king-rules-joker", card=variant.joker),) if variant.joker else ()
     both = (text("king-rules-robber-and-joker"),) if robber and joker else ()
-    return *robber, *joker, *both
+    dark = (text("king-rules-dark"),) if _is_dark(variant) else ()
+    found = (*robber, *joker, *both, *dark)
+    return (text("king-rules-ours"), *found) if found else ()
+
+
+def _is_dark(variant: Variant) -> bool:
+    decisions = (variant.ordering, *(kind.decisions for kind in variant.listed))
+    return any(Phase.DARK in asked for asked in decisions)

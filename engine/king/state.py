@@ -43,7 +43,8 @@ class Deal:
     before this position was set up (always 0 in a game). `claimed` are the tricks of a claim, their cards assigned
     as it came. `asking` waits for chance to say whose hand a hint shows. `talon` once all have seen it; `discarded` are
     the declarer's to know. `offer` is the best of the partners', or what was paid to `seller`, whose right it was.
-    `shares` are tricks written down without play (роспись).
+    `shares` are tricks written down without play (роспись). `dark`: it was chosen in the dark, and its `kind` has
+    double points.
     """
 
     number: int
@@ -65,6 +66,7 @@ class Deal:
     claimed: tuple[Trick, ...] = field(default=(), repr=False)
     hints: tuple[Hint, ...] = ()
     asking: Seat | None = None
+    dark: bool = False
     talon: tuple[Card, ...] = ()
     discarded: tuple[Card, ...] = field(default=(), repr=False)
     offer: Bid | None = None

@@ -15,7 +15,9 @@ from engine.text import Joint, Listing, NameOf, Signed, Text, cards_arg, text
 from engine.undo import TakenBack
 
 Decided = (
-    events.Ordered
+    events.Blind
+    | events.Looked
+    | events.Ordered
     | events.Passed
     | events.BidMade
     | events.AuctionWon
@@ -55,6 +57,10 @@ def tell(event: events.Event) -> Text | None:
 
 def _tell_decision(event: Decided) -> Text:
     match event:
+        case events.Blind(seat):
+            return text("king-blind", name=NameOf(seat))
+        case events.Looked(seat):
+            return text("king-looks", name=NameOf(seat))
         case events.Ordered(seat, contract):
             return text("king-orders", name=NameOf(seat), contract=ordered(contract))
         case events.Passed(seat):

@@ -26,7 +26,7 @@ NEEDED = ("settlement", "payment", "rate", "stake")
 ROBBERS, JOKERS = "c", "s"
 """The suits of which the lowest card is the robber (K-54), and the joker (K-55)."""
 
-ORDERING = (Phase.ORDER,)
+ORDERING = (Phase.DARK, Phase.ORDER)
 """The decisions that can find the contract of a deal."""
 
 
@@ -123,6 +123,8 @@ def _ordering(schedule: Fields) -> tuple[Phase, ...]:
     if bool(ordering) == fixed:
         wrong = "must have none where kind is fixed" if fixed else "must name who orders where kind is not fixed"
         raise RulesetError(f"{schedule.where}.decisions {wrong}")
+    if Phase.DARK in ordering and (ordering != ORDERING or schedule.number("passes", 0)):
+        raise RulesetError(f"{schedule.where}.decisions: dark comes before order, where nobody may pass")
     return ordering
 
 

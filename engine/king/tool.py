@@ -48,14 +48,14 @@ def _checks_for(ruleset: Ruleset, seats: int) -> Mapping[str, int] | None:
 def adds_up(view: KingView) -> bool:
     """Does a finished game hold the check sums of the rules (docs/rules.md, section 4)?"""
     outcome, variant = view.outcome, variant_of(view.ruleset, view.seats)
-    taken_off = sum(result.contract.sum - result.expected for result in view.results)
+    changed = sum(result.expected - variant.kinds[result.contract.id].contract.sum for result in view.results)
     return (
         outcome is not None
         and len(view.results) == view.deals
         and tuple(map(sum, zip(*(result.gains for result in view.results), strict=True))) == view.totals
         and view.totals == outcome.points
         and sum(outcome.payments) == 0
-        and sum(view.totals) == variant.game_sum - taken_off
+        and sum(view.totals) == variant.game_sum + changed
         and all(_deal_adds_up(view, result) for result in view.results)
         and not any(view.left)
     )

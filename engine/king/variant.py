@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Protocol
 
@@ -52,6 +52,10 @@ class Kind:
     packets: tuple[int, ...]
     ways: tuple[str, ...]
     award: Award
+
+    def doubled(self) -> Kind:
+        """The same with twice the points (K-56)."""
+        return replace(self, contract=self.contract.doubled())
 
 
 @dataclass(frozen=True, slots=True)

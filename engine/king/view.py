@@ -5,7 +5,7 @@ Suits are one character of ``cdhs``, seats 0-based and clockwise, deals and tric
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import TYPE_CHECKING
 
@@ -20,6 +20,7 @@ if TYPE_CHECKING:  # the loader of rulesets proves them by their contracts
 class Phase(Enum):
     """What the game waits for. All but `LOT`, `DEAL` and `OVER` belong to a seat, `to_act`.
 
+    `DARK`: a choice before having seen a card, or a look (`Order`, `NameTrump`, `Look`; docs/rules.md, 3.8).
     `ORDER`: a contract, or a pass (`Order`, `Pass`). `AUCTION`: tricks for the right to name the trump (`Bid`,
     `Pass`). `TRUMP`: the declarer names it (`NameTrump`, `ShareOut`). `OFFERS`: partners offer tricks for the
     declarer's right (`Buy`, `Pass`). `SALE`: the declarer answers the best offer (`Accept`, `Refuse`). `DISCARD`:
@@ -36,6 +37,7 @@ class Phase(Enum):
     TRUMP = "trump"
     TALON = "talon"
     DISCARD = "discard"
+    DARK = "dark"
     PLAY = "play"
     OVER = "over"
 
@@ -124,6 +126,11 @@ class Contract:
     named: bool
     name: str = ""
 
+    def doubled(self) -> Contract:
+        """The same with twice the points: a deal chosen in the dark (K-56)."""
+        prices = tuple(replace(price, points=2 * price.points) for price in self.prices)
+        return replace(self, prices=prices, sum=2 * self.sum)
+
     @property
     def words(self) -> str:
         """The ending of its message ids: ``king-title-<words>``."""
@@ -195,7 +202,8 @@ class DealResult:
     `tricks` taken, points `gains`, totals `before` and `after`. `expected` is the check sum that `gains` must have
     (a bid takes off 6·min(bid, taken), K-14). `declarer`: who ordered the contract or named the trump; None where
     nobody did. `bid`: tricks of the auction. `sold_to`: who bought the right, for `price` tricks. `claimed_by`: who
-    claimed the rest. `discarded`: points of discarded cards, in the declarer's `gains` (K-40).
+    claimed the rest. `discarded`: points of discarded cards, in the declarer's `gains` (K-40). `dark`: it was chosen
+    in the dark, and `contract` has double points (K-56).
     """
 
     deal: int
@@ -214,6 +222,7 @@ class DealResult:
     sold_to: Seat | None = None
     price: int | None = None
     discarded: int = 0
+    dark: bool = False
 
     @property
     def adds_up(self) -> bool:
@@ -248,7 +257,8 @@ class KingView:
     trump; `passed` who has passed in the present decision, in that order; `bid` the highest of the auction; `offer`
     the best of the partners', `seller` whose right it was when it was sold; `trump` None until named.
     `talon_count` cards lie face down; `talon` are those shown to all; `discard_count` were put away, `discarded`
-    which, in the declarer's view alone.
+    which, in the declarer's view alone. `dark`: it was chosen in the dark, and `contract` has double points; while
+    that is asked, the viewer who is to act has no `hand` yet.
 
     *Play.* `phase`, `to_act` (None: chance, or over). `trick` the cards of the open trick, `winning` who has it so
     far; `tricks` the complete ones, `trick_count` how many a whole deal has. Per seat: `hand_counts`, `taken`
@@ -309,6 +319,14 @@ class KingView:
     off_suit: bool = False
     robber: Card | None = None
     joker: Card | None = None
+    dark: bool = False
+
+    @property
+    def unseen(self) -> int:
+        """How many cards of its own the viewer has not seen yet (K-56)."""
+        if self.viewer is None or self.phase is not Phase.DARK or self.viewer != self.to_act:
+            return 0
+        return self.hand_counts[self.viewer]
 
     @property
     def last_trick(self) -> Trick | None:

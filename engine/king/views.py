@@ -7,6 +7,7 @@ from dataclasses import replace
 from engine.game import Seat
 from engine.king.cards import sorted_hand, taker
 from engine.king.counting import points_of, taken_by
+from engine.king.dark import is_blind
 from engine.king.phases import legal_actions_of
 from engine.king.play import choice_of
 from engine.king.state import Deal, State
@@ -58,7 +59,7 @@ def view_of(state: State, viewer: Seat | None) -> KingView:
         hand_counts=tuple(len(hand) for hand in deal.hands),
         taken=taken_by(deal),
         points=points_of(deal) if deal.running or not party.results else party.results[-1].gains,
-        hand=() if viewer is None else sorted_hand(deal.hands[viewer], deal.suit),
+        hand=() if viewer is None or is_blind(deal, viewer) else sorted_hand(deal.hands[viewer], deal.suit),
         legal=legal_actions_of(state) if acting else (),
         why=choice_of(state).why if acting and deal.phase is Phase.PLAY else None,
         undo=state.memory.offered_to(viewer) if deal.running else None,
@@ -68,6 +69,7 @@ def view_of(state: State, viewer: Seat | None) -> KingView:
         off_suit=variant.off_suit,
         robber=variant.robber,
         joker=variant.joker,
+        dark=deal.dark,
     )
 
 

@@ -9,7 +9,21 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from engine.cards import RANKS, SUITS, Card
-from engine.king.actions import Accept, Action, Bid, Buy, Discard, NameTrump, Order, Pass, Play, Power, Refuse, ShareOut
+from engine.king.actions import (
+    Accept,
+    Action,
+    Bid,
+    Buy,
+    Discard,
+    Look,
+    NameTrump,
+    Order,
+    Pass,
+    Play,
+    Power,
+    Refuse,
+    ShareOut,
+)
 from engine.king.cards import taker
 from engine.king.scores import COUNTERS, trick_points
 from engine.king.view import Contract, KingView, Played, Unit
@@ -24,6 +38,8 @@ LONG = 4
 
 def sensible(view: KingView) -> Action:
     """What the viewer, who is to act, does; the first of equals."""
+    if Look() in view.legal:
+        return Look()
     plays = [action for action in view.legal if isinstance(action, Play)]
     if plays:
         return _play(view, plays)

@@ -87,7 +87,9 @@ def _head(style: Style, view: KingView, result: DealResult, faces: Sequence[Seat
 
 def _story(style: Style, view: KingView, result: DealResult, faces: Sequence[SeatFace]) -> tuple[Item, ...]:
     """The deal's number, whose it was, how it ended: right-aligned lines."""
-    deal = style.say(text("picture-deal-of", deal=result.deal, deals=view.deals))
+    deal = style.say(
+        text("picture-deal-dark" if result.dark else "picture-deal-of", deal=result.deal, deals=view.deals)
+    )
     told = _told(result)
     tops = {0: (134,), 1: (100, 162), 2: (80, 132, 184)}[len(told)]
     items: list[Item] = [Label(WIDTH - 52, tops[0], deal, Face.PLAIN, 42, style.theme.soft, "r")]

@@ -25,6 +25,7 @@ WIDEST = 304
 GAP = 22
 FOOT, ABOVE = 34, 300
 """Under the fan, and from the picture's edge to the fan's top."""
+BACK = Card("back")
 LIFT, CHOSEN_LIFT = 34, 52
 
 
@@ -49,7 +50,8 @@ def hand_scene(view: KingView, step: str | None, look: Look) -> Scene:
 
 
 def _fan(style: Style, view: KingView, step: str | None, wide: int, y: float) -> tuple[Item, ...]:
-    count = len(view.hand)
+    hand = view.hand or (BACK,) * view.unseen
+    count = len(hand)
     if not count:
         words = style.say(text("picture-hand-empty"))
         return (label(WIDTH / 2, y + wide * 0.7, words, Face.PLAIN, 44, style.theme.soft, "m"),)
@@ -59,10 +61,10 @@ def _fan(style: Style, view: KingView, step: str | None, wide: int, y: float) ->
     bright = playable(view, chosen)
     lifted = bright if view.phase is Phase.PLAY and len(bright) < count else set()
     items: list[Item] = []
-    for i, card in enumerate(view.hand):
+    for i, card in enumerate(hand):
         x, up = left + i * pitch, CHOSEN_LIFT if card in chosen else LIFT if card in lifted else 0
         edge = GOLD if card in chosen else None
-        items.append(style.card(card, x, y - up, wide, dimmed=card not in bright, edge=edge))
+        items.append(style.card(card, x, y - up, wide, dimmed=card not in (*bright, BACK), edge=edge))
         items += held_badge(view, card, x, y - up, wide)
     return (Part("fan", tuple(items)),)
 

@@ -39,6 +39,10 @@ COUNT = ink("#1F78D1")
 def head(style: Style, view: KingView, step: str | None, faces: Sequence[SeatFace]) -> tuple[Item, ...]:
     """Everything above the fan."""
     match view.phase:
+        case Phase.DARK if view.contract is None:
+            right = _orders(style, view, step, faces)
+        case Phase.DARK:
+            right = _trump(style, view, step, faces)
         case Phase.ORDER:
             right = _orders(style, view, step, faces)
         case Phase.AUCTION | Phase.OFFERS | Phase.SALE:
@@ -86,14 +90,13 @@ def _price(style: Style, contract: Contract, edge: float) -> tuple[Label, ...]:
 
 def _unknown(style: Style, view: KingView, edge: float) -> tuple[Item, ...]:
     """Nothing is ordered yet."""
-    yours = view.phase is Phase.ORDER and view.to_act == view.viewer
+    ordering = view.phase in (Phase.DARK, Phase.ORDER)
+    yours = ordering and view.to_act == view.viewer
     title = text("picture-your-order") if yours else text("picture-order")
-    if view.phase is not Phase.ORDER:
+    if not ordering:
         title = text("picture-king")
     items: list[Item] = [
-        open_question(ICON_X, MIDDLE, ICON_R)
-        if view.phase is Phase.ORDER
-        else style.card(KING, ICON_X - 48, MIDDLE - 72, 96),
+        open_question(ICON_X, MIDDLE, ICON_R) if ordering else style.card(KING, ICON_X - 48, MIDDLE - 72, 96),
         fitted_label(TEXT_X, 108, style.say(title), Face.NARROW, (56, 40), WHITE, edge - TEXT_X),
     ]
     if view.viewer is not None and view.list_size:

@@ -18,7 +18,7 @@ from renderer.seats import STRIPS
 from renderer.theme import WHITE, faded
 
 GAP = 14
-BEFORE_PLAY = (Phase.ORDER, Phase.AUCTION, Phase.TRUMP, Phase.OFFERS, Phase.SALE, Phase.DISCARD)
+BEFORE_PLAY = (Phase.DARK, Phase.ORDER, Phase.AUCTION, Phase.TRUMP, Phase.OFFERS, Phase.SALE, Phase.DISCARD)
 ICON_R = 37
 
 
@@ -26,7 +26,7 @@ def last_panel(style: Style, view: KingView, faces: Sequence[SeatFace]) -> tuple
     """What the right panel shows in this phase."""
     right = WIDTH - MARGIN
     left = right - wide_of(view.seats)
-    if view.phase is Phase.ORDER and view.schedule is not Schedule.FIXED:
+    if view.phase in (Phase.DARK, Phase.ORDER) and view.contract is None:
         return _choices(style, view, faces, left, right)
     if view.talon and not view.tricks and view.phase is Phase.PLAY:
         return (*_head(style, text("picture-talon"), left, right), *_talon(style, view, left, right))

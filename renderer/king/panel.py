@@ -57,7 +57,7 @@ def rule(left: float, right: float) -> Stroke:
 def contract_panel(style: Style, view: KingView, faces: Sequence[SeatFace]) -> tuple[Item, ...]:
     """Deal, contract, declarer, price, the suit led."""
     left, right = MARGIN, MARGIN + wide_of(view.seats)
-    deal = text("picture-deal-of", deal=view.deal, deals=view.deals)
+    deal = text("picture-deal-dark" if view.dark else "picture-deal-of", deal=view.deal, deals=view.deals)
     if not view.deal:
         deal = text("picture-deals-in-all", deals=view.deals)
     head = fitted_label((left + right) / 2, TOP + 60, style.say(deal), Face.PLAIN, (34, 34), style.theme.soft, 300, "m")
@@ -200,7 +200,7 @@ def _terms(view: KingView) -> Text:
     if view.bid:
         return text("picture-bid", tricks=view.bid.tricks)
     if view.trump is None:
-        return text("picture-names") if view.phase is Phase.TRUMP else text("picture-declares")
+        return text("picture-names") if view.phase in (Phase.DARK, Phase.TRUMP) else text("picture-declares")
     if view.trump.way == "last":
         return text("picture-by-last-card")
     return text("picture-low-beats-ace", low=view.trump.high) if view.trump.high else text("picture-declares")
@@ -209,7 +209,7 @@ def _terms(view: KingView) -> Text:
 def _unknown(style: Style, view: KingView, faces: Sequence[SeatFace], left: int, right: int) -> tuple[Item, ...]:
     """Before the contract is known: who is choosing."""
     cx = (left + right) / 2
-    ordering = view.phase is Phase.ORDER
+    ordering = view.phase in (Phase.DARK, Phase.ORDER)
     title = style.say(text("picture-order") if ordering else text("picture-king"))
     items: tuple[Item, ...] = (
         *_title((title,), cx, (TOP + 136,), right - left, 68),

@@ -13,6 +13,7 @@ from engine.cards import Card
 from engine.cli.games import TOOLS, Tool
 from engine.errors import RulesetError
 from engine.game import Chance, Seat
+from engine.king.dark import is_blind
 from engine.king.state import State as KingState
 from engine.konchinka.state import State as KonchinkaState
 from engine.rulesets import OptionSpec, OptionValue, Ruleset, load_rulesets
@@ -39,7 +40,7 @@ EVERY = [
     for ruleset in RULESETS.values()
     for seats in ruleset.seats
 ]
-OURS = RULESETS["hobby-trumps"].with_options({"robber": "on", "joker": "on"})
+OURS = RULESETS["hobby-trumps"].with_options({"robber": "on", "joker": "on", "dark": "on"})
 EVERY.append(pytest.param(OURS, 3, id="hobby-trumps-3-ours"))
 
 
@@ -95,7 +96,9 @@ def _redrawn_konchinka(state: KonchinkaState, viewer: Seat | None, chance: Rando
 def _redrawn_king(state: KingState, viewer: Seat | None, chance: Random) -> KingState:
     """The cards hidden from `viewer`, in hands, put away and in the pack, put in one another's places."""
     deal = state.deal
-    seen = {viewer} | {seat for hint in deal.hints if hint.seat == viewer for seat, _ in hint.shown}
+    seen = (set() if is_blind(deal, viewer) else {viewer}) | {
+        seat for hint in deal.hints if hint.seat == viewer for seat, _ in hint.shown
+    }
     hidden = [card for seat, hand in enumerate(deal.hands) if seat not in seen for card in hand]
     hidden += [*deal.pack[deal.dealt :], *(deal.discarded if viewer != deal.declarer else ())]
     shown = {deal.trump.card if deal.trump else None, *(() if deal.discarded else deal.talon)}  # to all

@@ -133,6 +133,8 @@ CHECKS: dict[str, Callable[[State, Any], None]] = {
     "pack": check_pack,
     "points": is_(lambda s: list(points_of(s.deal))),
     "gains": is_(lambda s: list(group(s).results[-1].gains)),
+    "gains_sum": is_(lambda s: sum(group(s).results[-1].gains)),
+    "sheet_check": is_(lambda s: RULES.sheet(group(s)).check),
     "ending": is_(lambda s: group(s).results[-1].ending.value),
     "tricks_played": is_(lambda s: len(group(s).tricks)),
     "to_act": is_(RULES.to_act),

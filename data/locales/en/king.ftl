@@ -77,6 +77,7 @@ king-deals = { $deals ->
 king-title-deal = deal { $deal } of { $deals }
 king-title-hand = King, deal { $deal }
 king-title-hand-contract = King, deal { $deal }: { $contract }
+king-title-dark = in the dark, double points
 king-title-order = order: { $name }
 king-trick = { $list }
 king-played = { $name } { $card }
@@ -88,6 +89,7 @@ king-talon = Talon: { $cards }
 king-turn = { $name } to play
 king-turn-yours = Your move
 king-turn-leads = Trick: { $winner }. { $name } leads
+king-turn-dark = { $name } may choose in the dark
 king-turn-order = { $name } is choosing a game
 king-turn-auction = Auction: { $name } to speak
 king-turn-trump = { $name } is naming the trump
@@ -109,6 +111,8 @@ king-gain = { $name } { $gain }
 
 king-forehand-by-lot = Forehand by lot: { $name }
 king-first-ace = First ace: { $name }
+king-blind = { $name } plays in the dark, double points.
+king-looks = { $name } looks at the cards.
 king-orders = { $name } orders { $contract }.
 king-passes = { $name } passes.
 king-bids = { $name } bids { $tricks }.
@@ -155,6 +159,7 @@ king-last-none = No trick yet.
 
 ## End of a deal
 
+king-contract-dark = { $contract }, in the dark
 king-result = Deal { $deal }, { $contract }: { $list }
 king-counted = { $result }. Totals: { $totals }
 king-early = All points are out; the deal is over.
@@ -168,8 +173,10 @@ king-discarded-points = Points in the discard: { $points }.
 ## The hand
 
 king-hand = Your cards: { $cards }.
+king-hand-unseen = Your cards are still face down.
 king-hand-none = You hold no cards.
 king-menu-play = Play { $card }
+king-menu-dark = In the dark. { $choice }
 king-menu-other = ‹ Other
 king-menu-order = Order: { $contract }
 king-menu-played = { $contract } ✓
@@ -212,6 +219,8 @@ king-why-trump = Void: you must play a trump.
 king-why-overtrump = You must beat the trump if you can.
 king-why-joker = { $why } Or the joker, { $card }.
 king-why-free = Void: any card will do.
+king-why-dark-order = Order before seeing your cards, double points.
+king-why-dark-trump = Name the trump before seeing your cards, double points.
 king-why-order = Your order. Played: { $played } of { $all }.
 king-why-order-obliged = { king-why-order } You must order: everyone has passed.
 king-why-auction = How many tricks do you give up to name the trump?

@@ -24,6 +24,7 @@ king-sheet-unknown = deal { $deal }
 king-move-play = { $card }
 king-move-play-high = { $card } takes
 king-move-play-low = { $card } does not take
+king-move-look = See my cards
 king-move-pass = Pass
 king-move-tricks = { $count }
 king-trump-s = ♠︎ spades

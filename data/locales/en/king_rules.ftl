@@ -141,9 +141,11 @@ king-rules-ban = { $suit ->
 } may not be led while you hold another suit: { $games }.
 king-rules-forced = The King (king of hearts) must go at the first chance, as soon as you are void: { $games }. When hearts are led you may keep it.
 king-rules-forced-on-lead = The King (king of hearts) must go at the first chance, as soon as you are void or hearts are led: { $games }.
-king-rules-robber = The robber, { $card } (our own; the source has only the name): takes the trick it lies in, whatever else is there. In all else it is a club.
-king-rules-joker = The joker, { $card } (our own; the source has only the name): may be played at any time, even if you can follow, but not instead of the King that must go. Say “takes” and the trick is yours, or “does not take”: another takes it; if it was led, you do when nobody else plays a spade or a trump. In all else it is a spade.
+king-rules-ours = Our own; the source has only the name:
+king-rules-robber = The robber, { $card }: takes the trick it lies in, whatever else is there. In all else it is a club.
+king-rules-joker = The joker, { $card }: may be played at any time, even if you can follow, but not instead of the King that must go. Say “takes” and the trick is yours, or “does not take”: another takes it; if it was led, you do when nobody else plays a spade or a trump. In all else it is a spade.
 king-rules-robber-and-joker = Robber and joker in one trick: the later of the two takes it.
+king-rules-dark = In the dark: whoever chooses the game or the trump may do so before seeing their cards. All points of the deal then count double, and the right cannot be bought.
 king-rules-early = As soon as all points of a deal are out, the cards are gathered. The last trick plays itself.
 king-rules-no-early = A deal is played to the end even if all points are out. The last trick plays itself.
 king-rules-peek-one = Hint “opponent's cards”, times a game: { $count }. It shows the hand of one opponent, chosen by chance; all see that you have used it.

@@ -23,6 +23,7 @@ picture-one-h = heart
 ## The table
 
 picture-deal-of = deal { $deal } of { $deals }
+picture-deal-dark = deal { $deal }, in the dark
 picture-deals-in-all = { $deals ->
     [one] { $deals } deal
    *[other] { $deals } deals

@@ -78,6 +78,7 @@ king-deals = { $deals ->
 king-title-deal = сдача { $deal } из { $deals }
 king-title-hand = Кинг, сдача { $deal }
 king-title-hand-contract = Кинг, сдача { $deal }: { $contract }
+king-title-dark = в тёмную, очки вдвойне
 king-title-order = заказ: { $name }
 king-trick = { $list }
 king-played = { $name } { $card }
@@ -89,6 +90,7 @@ king-talon = Прикуп: { $cards }
 king-turn = Ходит { $name }
 king-turn-yours = Ваш ход
 king-turn-leads = Взятка: { $winner }. Ходит { $name }
+king-turn-dark = { $name } думает, играть ли в тёмную
 king-turn-order = { $name } думает, что заказать
 king-turn-auction = Торг: ждём слово, { $name }
 king-turn-trump = { $name } называет козырь
@@ -110,6 +112,8 @@ king-gain = { $name } { $gain }
 
 king-forehand-by-lot = Первая рука по жребию: { $name }
 king-first-ace = Первый туз: { $name }
+king-blind = { $name } играет в тёмную, очки вдвойне.
+king-looks = { $name } смотрит карты.
 king-orders = { $name } заказывает: { $contract }.
 king-passes = { $name }: пас.
 king-bids = { $name }: { $tricks }.
@@ -156,6 +160,7 @@ king-last-none = Взяток пока нет.
 
 ## Конец сдачи
 
+king-contract-dark = { $contract }, в тёмную
 king-result = Сдача { $deal }, { $contract }: { $list }
 king-counted = { $result }. Всего: { $totals }
 king-early = Все очки разобраны, сдача окончена.
@@ -170,8 +175,10 @@ king-discarded-points = Очки в сносе: { $points }.
 ## Рука
 
 king-hand = Ваши карты: { $cards }.
+king-hand-unseen = Ваши карты ещё закрыты.
 king-hand-none = Карт на руках нет.
 king-menu-play = Сыграть { $card }
+king-menu-dark = В тёмную. { $choice }
 king-menu-other = ‹ Другое
 king-menu-order = Заказать: { $contract }
 king-menu-played = { $contract } ✓
@@ -216,6 +223,8 @@ king-why-trump = Масти нет: нужно бить козырем.
 king-why-overtrump = Козырь нужно перебить, если есть чем.
 king-why-joker = { $why } Или джокер, { $card }.
 king-why-free = Масти нет, можно любую карту.
+king-why-dark-order = Заказ до карт, очки вдвойне.
+king-why-dark-trump = Козырь до карт, очки вдвойне.
 king-why-order = Ваш заказ. Сыграно: { $played } из { $all }.
 king-why-order-obliged = { king-why-order } Пасовать нельзя: все уже пасовали.
 king-why-auction = Сколько взяток отдаёте за право назвать козырь?

@@ -24,6 +24,7 @@ king-sheet-unknown = сдача { $deal }
 king-move-play = { $card }
 king-move-play-high = { $card } берёт
 king-move-play-low = { $card } не берёт
+king-move-look = Смотреть карты
 king-move-pass = Пас
 king-move-tricks = { $count }
 king-trump-s = ♠︎ пики

@@ -23,6 +23,7 @@ picture-one-h = черва
 ## Стол
 
 picture-deal-of = сдача { $deal } из { $deals }
+picture-deal-dark = сдача { $deal }, в тёмную
 picture-deals-in-all = { $deals ->
     [one] { $deals } сдача
     [few] { $deals } сдачи

@@ -71,7 +71,8 @@ def test_who_must_choose_always_can(game: Played, seed: int) -> None:
         seat = moment.before.deal.to_act
         if seat is not None:
             assert RULES.legal_actions(moment.before)
-            assert RULES.view_for(moment.before, seat).hand
+            view = RULES.view_for(moment.before, seat)
+            assert bool(view.hand) is (view.phase is not Phase.DARK)
 
 
 @EXAMPLES

@@ -8,6 +8,7 @@ import pytest
 
 from engine.cards import Card
 from engine.game import Menu, Press, Tone
+from engine.king.actions import Look, NameTrump
 from engine.king.menu import move_menu
 from engine.king.ruleset import variant_of
 from engine.king.view import Bid, KingView, Phase, Schedule, Trump, Why
@@ -53,6 +54,32 @@ def test_the_hand_lies_four_in_a_row_and_what_may_not_be_played_is_disabled() ->
     menu = move_menu(holding(HAND, "As 9s", why=Why.FOLLOW), None)
     assert labels(menu) == [["Т♠", "9♠", "(Д♦)", "(10♥)"], ["(8♥)", "(7♥)"]]
     assert [one.code for row in menu.rows for one in row] == ["As", "9s", "Qd", "Th", "8h", "7h"]
+
+
+DARK = ordering("minus_boys minus_hearts plus_hearts", "order:minus_hearts order:plus_hearts look")
+DARK = replace(DARK, phase=Phase.DARK, hand=())
+
+
+def test_before_the_cards_are_seen_the_look_is_one_press_and_an_order_two() -> None:
+    """docs/rules.md, 3.8; docs/ux.md, 11: what is ordered so costs double."""
+    menu = move_menu(DARK, None)
+    assert labels(menu)[0] == ["Смотреть карты"]
+    assert (menu.rows[0][0].press, menu.rows[0][0].code) == (Press.ACT, "look")
+    assert ["− черви", "+ черви"] in labels(menu)
+    assert why(DARK) == "Заказ до карт, очки вдвойне."
+    assert why(DARK, "en") == "Order before seeing your cards, double points."
+    sure = move_menu(DARK, "order:minus_hearts")
+    assert labels(sure) == [["В тёмную. Заказать: черви, −4"], ["‹ Другое"]]
+    assert labels(sure, "en")[0] == ["In the dark. Order: hearts, −4"]
+
+
+def test_a_trump_is_named_in_the_dark_in_the_same_way() -> None:
+    trumps = contract("trump", "hobby-trumps")
+    view = replace(DARK, contract=trumps, legal=(NameTrump("d"), NameTrump("last"), Look()))
+    assert labels(move_menu(view, None)) == [["Смотреть карты"], ["♦ бубны"], ["По последней"]]
+    assert why(view) == "Козырь до карт, очки вдвойне."
+    assert labels(move_menu(view, "trump:d"))[0] == ["В тёмную. Козырь: бубны"]
+    assert why(view, step="trump:last") == "По последней: козырь покажет ваша последняя карта."
 
 
 def test_a_joker_has_a_row_of_its_own_high_and_low() -> None:

@@ -210,19 +210,6 @@ def test_an_unproven_claim_has_a_layout_that_beats_it(trump: Trump | None, wild:
     assert checked > (20 if wild else 30)
 
 
-def test_no_claim_is_proven_while_another_may_hold_robber_or_joker() -> None:
-    """docs/rules.md, 3.8: it takes a trick from whoever is sure of all of them."""
-    for option in ("robber", "joker"):
-        rules = ruleset("hobby-symmetric", **{option: "on"})
-        claim = claims(position(rules, SURE))
-        assert claim is not None
-        assert claim.refusal is not None
-    seen = trick_of(1, cards("7s 7c 8c Jc"))
-    sure = claims(position(ruleset("hobby-symmetric", robber="on", joker="on"), SURE).with_deal(tricks=(seen,)))
-    assert sure is not None
-    assert sure.refusal is None
-
-
 def test_a_claim_is_proven_otherwise_where_nobody_has_to_follow() -> None:
     """docs/rules.md, K-25: ace and queen take all while the king must fall on the ace, and may be kept at will."""
     hands = ("As Qs", "Ks Jd")
@@ -367,16 +354,6 @@ def test_a_record_with_hints_a_claim_and_a_move_taken_back_replays() -> None:
 
 
 # --- The last trick -------------------------------------------------------------------------------------------------
-
-
-def test_the_last_trick_waits_for_whoever_may_hold_the_joker() -> None:
-    """docs/rules.md, 3.8: nobody else knows who still has a choice, so nothing plays itself before it is out."""
-    state = position(ruleset("hobby-symmetric", joker="on"), ("9s", "Ts", "7s", "7c"))
-    assert RULES.plays_itself(state) is None
-    assert RULES.plays_itself(after(state, "9s Ts")) is None
-    last = after(state, "9s Ts 7s:high")
-    assert RULES.plays_itself(last) == Play(cards("7c")[0])
-    assert RULES.apply(last, Play(cards("7c")[0])).state.party.results[-1].tricks == (0, 0, 1, 0)
 
 
 def test_the_last_trick_plays_itself() -> None:

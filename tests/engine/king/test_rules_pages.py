@@ -57,13 +57,16 @@ def test_robber_and_joker_are_said_to_be_ours_with_the_cards_of_the_pack() -> No
     with_both = ruleset("hobby-symmetric", robber="on", joker="on")
     for seats, lowest in ((3, "8"), (4, "7"), (5, "5"), (6, "3")):
         said = page(4, with_both, seats)
-        assert f"Разбойник, {lowest}♣ (придумано нами, в источнике только название)" in said
-        assert f"Джокер, {lowest}♠ (придумано нами, в источнике только название)" in said
+        assert f"Придумано нами, в источнике только название:\nРазбойник, {lowest}♣: берёт взятку" in said
+        assert f"Джокер, {lowest}♠: можно сыграть в любой ход" in said
     assert said.endswith("берёт тот, что лёг позже.")
-    assert page(4, with_both, lang="en").count("our own; the source has only the name") == 2
+    assert "Our own; the source has only the name:\nThe robber, 7♣" in page(4, with_both, lang="en")
     assert "Разбойник? — Есть" in page(4, ruleset("hobby-symmetric", robber="on"))
     assert "Джокер," not in page(4, ruleset("hobby-symmetric", robber="on"))
-    assert "придумано" not in page(4, ruleset("hobby-symmetric"))
+    assert "Придумано" not in page(4, ruleset("hobby-symmetric", dark="on"))
+    for rules in ("hobby-order", "hobby-trumps"):
+        assert "название:\nВ тёмную: кто выбирает игру или козырь" in page(4, ruleset(rules, dark="on"))
+        assert "Придумано" not in page(4, ruleset(rules))
 
 
 def test_boys_are_those_of_the_table() -> None:

@@ -58,11 +58,12 @@ def check_trick(moment: Moment, options: twin.Options, sources: tuple[str, ...],
     worth = twin.values(options, page, sources[0], variant_.seats)
     if contract.startswith("plus") and options.get("last_two_plus") == "8":
         worth["places"] = 8
+    double = 2 if deal.dark else 1
     if contract != "trump":
         ends = str(options.get("ends", "last_two"))
-        assert trick.points == twin.points(contract, row, trick.number, variant_.tricks, worth, ends)
+        assert trick.points == double * twin.points(contract, row, trick.number, variant_.tricks, worth, ends)
         return
-    each = twin.trump_trick(options, sources[0], variant_.seats)
+    each = double * twin.trump_trick(options, sources[0], variant_.seats)
     bid = deal.bid.tricks if deal.bid else 0
     own = sum(other.winner == trick.winner for other in deal.tricks)
     assert trick.points == (0 if trick.winner == deal.declarer and own <= bid else each)
