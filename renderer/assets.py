@@ -9,8 +9,8 @@ FONTS = ROOT / "data" / "fonts"
 DECK_SVG = ROOT / "data" / "cards" / "atlasnye-ru.svgz"
 DECK = ROOT / "build" / "deck"
 
-FACE_W, FACE_H = 608, 912
-"""Size of a master face in pixels: twice the widest card of any picture."""
+FACE_W, FACE_H = 304, 456
+"""Size of a master face in pixels: the widest card of any picture."""
 
 RU_RANKS = {"A": "Т", "K": "К", "Q": "Д", "J": "В", "T": "10"}
 EN_RANKS = {"T": "10"}

@@ -29,6 +29,8 @@ SHEET_W, SHEET_H = 362, 542
 SHEET_ROWS = {"c": "club", "d": "diamond", "h": "heart", "s": "spade"}
 SHEET_COURTS = {"J": (10, "jack"), "Q": (11, "queen"), "K": (12, "king")}
 
+DRAWN_W, DRAWN_H = 2 * FACE_W, 2 * FACE_H
+"""Faces are drawn twice as large as they are kept."""
 FACE = "#FEFDF9"
 OUTLINE = "#77736A"
 INDEX_FONT = FONTS / "PTSans-NarrowBold.ttf"
@@ -122,39 +124,37 @@ def _stamp_pip(face: Image.Image, art: Art, suit: str, colour: Colour, width: fl
 
 def _index(face: Image.Image, art: Art, sign: str, suit: str, colour: Colour) -> None:
     """The large index and the pip under it, all within the left 0.40 of the width."""
-    font = _index_font(round(FACE_W * 0.445))
-    top = round(FACE_H * 0.052)
+    font = _index_font(round(DRAWN_W * 0.445))
+    top = round(DRAWN_H * 0.052)
     cap = -font.getbbox("Т", anchor="ls")[1]
-    mask = Image.new("L", (FACE_W, FACE_H))
-    ImageDraw.Draw(mask).text((FACE_W // 4, top + cap), sign, font=font, fill=255, anchor="ls")
+    mask = Image.new("L", (DRAWN_W, DRAWN_H))
+    ImageDraw.Draw(mask).text((DRAWN_W // 4, top + cap), sign, font=font, fill=255, anchor="ls")
     box = mask.getbbox()
     assert box is not None
     glyph = mask.crop(box)
-    left = round(FACE_W * 0.075)
+    left = round(DRAWN_W * 0.075)
     if len(sign) > 1:
-        left = round(FACE_W * 0.050)
-        glyph = glyph.resize((round(FACE_W * 0.325), glyph.height), Image.Resampling.LANCZOS)
+        left = round(DRAWN_W * 0.050)
+        glyph = glyph.resize((round(DRAWN_W * 0.325), glyph.height), Image.Resampling.LANCZOS)
     face.paste(colour, (left, box[1]), glyph)
     middle = left + glyph.width / 2
-    width = FACE_W * (0.20 if suit == "d" else 0.215)
-    tail = FACE_H * (0.018 if sign in ("Д", "Q") else 0)
-    _stamp_pip(
-        face, art, suit, colour, width, (max(FACE_W * 0.055 + width / 2, middle), top + cap + FACE_H * 0.038 + tail)
-    )
+    width = DRAWN_W * (0.20 if suit == "d" else 0.215)
+    foot = top + cap + max(DRAWN_H * 0.038, box[3] - top - cap + DRAWN_H * 0.0187)  # Д and Q reach below the line
+    _stamp_pip(face, art, suit, colour, width, (max(DRAWN_W * 0.055 + width / 2, middle), foot))
 
 
 @cache
 def _blank_master(fill: str) -> Image.Image:
-    face = Image.new("RGBA", (FACE_W * 2, FACE_H * 2))
+    face = Image.new("RGBA", (DRAWN_W * 2, DRAWN_H * 2))
     pen = ImageDraw.Draw(face)
     pen.rounded_rectangle(
-        (0, 0, FACE_W * 2 - 1, FACE_H * 2 - 1),
-        FACE_W * 2 * 0.085,
+        (0, 0, DRAWN_W * 2 - 1, DRAWN_H * 2 - 1),
+        DRAWN_W * 2 * 0.085,
         fill=fill,
         outline=OUTLINE,
-        width=round(FACE_W * 2 * 0.008),
+        width=round(DRAWN_W * 2 * 0.008),
     )
-    return face.resize((FACE_W, FACE_H), Image.Resampling.BOX)
+    return face.resize((DRAWN_W, DRAWN_H), Image.Resampling.BOX)
 
 
 def _blank(fill: str) -> Image.Image:
@@ -163,8 +163,8 @@ def _blank(fill: str) -> Image.Image:
 
 @cache
 def _rounded(inset: int, radius: float) -> Image.Image:
-    mask = Image.new("L", (FACE_W, FACE_H))
-    ImageDraw.Draw(mask).rounded_rectangle((inset, inset, FACE_W - 1 - inset, FACE_H - 1 - inset), radius, fill=255)
+    mask = Image.new("L", (DRAWN_W, DRAWN_H))
+    ImageDraw.Draw(mask).rounded_rectangle((inset, inset, DRAWN_W - 1 - inset, DRAWN_H - 1 - inset), radius, fill=255)
     return mask
 
 
@@ -173,18 +173,18 @@ def _face(art: Art, rank: str, suit: str, letters: str, four_colours: bool) -> I
     colour = suit_colour(suit, four_colours)
     if rank in "JQK":
         court = art.courts[rank + suit]
-        scale = min(FACE_H * 0.615 / court.height, FACE_W * 0.985 / court.width)
+        scale = min(DRAWN_H * 0.615 / court.height, DRAWN_W * 0.985 / court.width)
         court = court.resize((round(court.width * scale), round(court.height * scale)), Image.Resampling.LANCZOS)
         layer = Image.new("RGBA", face.size)
-        layer.paste(court, (FACE_W - court.width - 6, FACE_H - court.height - 6))
-        layer.putalpha(ImageChops.multiply(layer.getchannel("A"), _rounded(5, FACE_W * 0.078)))
+        layer.paste(court, (DRAWN_W - court.width - 6, DRAWN_H - court.height - 6))
+        layer.putalpha(ImageChops.multiply(layer.getchannel("A"), _rounded(5, DRAWN_W * 0.078)))
         face.alpha_composite(layer)
     else:
         width, x, y = (0.70, 0.585, 0.69) if rank == "A" else (0.60, 0.63, 0.715)
-        width = FACE_W * width * (0.93 if suit == "d" else 1)
+        width = DRAWN_W * width * (0.93 if suit == "d" else 1)
         shape = art.pips[suit]
         height = shape.height * width / shape.width
-        _stamp_pip(face, art, suit, colour, width, (FACE_W * x, FACE_H * y - height / 2))
+        _stamp_pip(face, art, suit, colour, width, (DRAWN_W * x, DRAWN_H * y - height / 2))
     _index(face, art, rank_sign(rank, letters), suit, colour)
     return face
 
@@ -195,29 +195,33 @@ def _back() -> Image.Image:
     pattern = Image.new("RGB", face.size, "#8C2733")
     pen = ImageDraw.Draw(pattern)
     step = 76
-    for k in range(-FACE_H, FACE_W + FACE_H, step):
-        pen.line((k, 0, k + FACE_H, FACE_H), fill="#BA5561", width=9)
-        pen.line((k + FACE_H, 0, k, FACE_H), fill="#BA5561", width=9)
-    for number, y in enumerate(range(0, FACE_H + step, step // 2)):
-        for x in range(-step, FACE_W + step, step):
+    for k in range(-DRAWN_H, DRAWN_W + DRAWN_H, step):
+        pen.line((k, 0, k + DRAWN_H, DRAWN_H), fill="#BA5561", width=9)
+        pen.line((k + DRAWN_H, 0, k, DRAWN_H), fill="#BA5561", width=9)
+    for number, y in enumerate(range(0, DRAWN_H + step, step // 2)):
+        for x in range(-step, DRAWN_W + step, step):
             middle = x + (step // 2 if number % 2 else 0)
             pen.ellipse((middle - 9, y - 9, middle + 9, y + 9), fill="#F0D9A8")
-    face.paste(pattern, (0, 0), _rounded(34, FACE_W * 0.05))
+    face.paste(pattern, (0, 0), _rounded(34, DRAWN_W * 0.05))
     ImageDraw.Draw(face).rounded_rectangle(
-        (34, 34, FACE_W - 35, FACE_H - 35), FACE_W * 0.05, outline="#5E1720", width=8
+        (34, 34, DRAWN_W - 35, DRAWN_H - 35), DRAWN_W * 0.05, outline="#5E1720", width=8
     )
     return face
 
 
 def _plain_back() -> Image.Image:
     """The back for the smallest cards: one rhombus."""
-    w, h = FACE_W, FACE_H
+    w, h = DRAWN_W, DRAWN_H
     face = Image.new("RGBA", (w, h))
     pen = ImageDraw.Draw(face)
     pen.rounded_rectangle((0, 0, w - 1, h - 1), w * 0.14, fill="#FBF6EA")
     pen.rounded_rectangle((w * 0.11, w * 0.11, w * 0.89 - 1, h - w * 0.11 - 1), w * 0.075, fill="#A5323F")
     pen.polygon([(w / 2, h * 0.25), (w * 0.74, h / 2), (w / 2, h * 0.75), (w * 0.26, h / 2)], fill="#F0D9A8")
     return face
+
+
+def _kept(face: Image.Image) -> Image.Image:
+    return face.resize((FACE_W, FACE_H), Image.Resampling.LANCZOS)
 
 
 def _faces(art: Art) -> Iterator[tuple[str, Image.Image]]:
@@ -228,9 +232,9 @@ def _faces(art: Art) -> Iterator[tuple[str, Image.Image]]:
                 name = face_name(card, letters, four_colours)
                 if name not in done:
                     done.add(name)
-                    yield name, _face(art, card.rank, card.suit, letters, four_colours)
-    yield "back", _back()
-    yield "plain-back", _plain_back()
+                    yield name, _kept(_face(art, card.rank, card.suit, letters, four_colours))
+    yield "back", _kept(_back())
+    yield "plain-back", _kept(_plain_back())
     for suit, shape in art.pips.items():
         yield f"pip-{suit}", shape
 

@@ -182,9 +182,8 @@ def _file() -> BinaryIO:
     return tempfile.TemporaryFile()
 
 
-@lru_cache(maxsize=6)
 def ground(name: str, width: int, height: int) -> Picture:
-    """An empty cloth or sheet of paper; to be copied before it is painted on."""
+    """An empty cloth or sheet of paper; made anew."""
     return _paper(width, height) if name == PAPER else _cloth(THEMES[name], width, height)
 
 
@@ -199,17 +198,25 @@ def _window(whole: Picture, width: int, height: int, cy: float) -> Picture:
 
 
 def _cloth(theme: Theme, width: int, height: int) -> Picture:
+    distance, border = _cloth_masks(width, height, theme.line[3])
+    cloth = _mix(distance, theme.edge, theme.mid)
+    cloth.paste(theme.line[:3], (0, 0), border)
+    return cloth
+
+
+@lru_cache(maxsize=6)  # 2 MB each; a cloth in its colours would be 5
+def _cloth_masks(width: int, height: int, line: int) -> tuple[Picture, Picture]:
+    """How far from the middle each pixel is, and the border."""
+
     def curve(r: float) -> float:
         t: float = r**1.8
         return t * t * (3 - 2 * t) * 0.35 + t * 0.65
 
     distance = radial(0.72 * width, 0.74 * height, curve)
-    cloth = _mix(_window(distance, width, height, 0.48 * height), theme.edge, theme.mid)
     border = Image.new("L", (width * ZOOM, height * ZOOM))
     box = (8 * ZOOM, 8 * ZOOM, (width - 8) * ZOOM, (height - 8) * ZOOM)
-    ImageDraw.Draw(border).rounded_rectangle(box, 26 * ZOOM, outline=theme.line[3], width=round(2.5 * ZOOM))
-    cloth.paste(theme.line[:3], (0, 0), border.reduce(ZOOM))
-    return cloth
+    ImageDraw.Draw(border).rounded_rectangle(box, 26 * ZOOM, outline=line, width=round(2.5 * ZOOM))
+    return _window(distance, width, height, 0.48 * height), border.reduce(ZOOM)
 
 
 def _paper(width: int, height: int) -> Picture:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 
 from renderer.canvas import Picture, ground, jpeg
 from renderer.scene import Item, Mark, Part, Scene
@@ -53,18 +52,30 @@ def paint(scene: Scene) -> bytes:
 
 def compose(scene: Scene) -> tuple[Picture, float]:
     """The pixels, and about how many bytes they need at quality 90: encoding twice would double the time."""
-    base, weight = _base(scene.ground, scene.width, scene.height, scene.base)
-    picture = base.copy()
+    picture = _base(scene)
+    weight = _base_weight(scene, picture)
     drawn = sum(_paste(picture, own) for own in _sprites(scene.items))
     return picture, (weight + drawn) * OVERLAP
 
 
-@lru_cache(maxsize=12)
-def _base(name: str, width: int, height: int, marks: tuple[Mark, ...]) -> tuple[Picture, int]:
-    picture = ground(name, width, height).copy()
-    for mark in marks:
+def _base(scene: Scene) -> Picture:
+    """The ground with what never changes on it."""
+    picture = ground(scene.ground, scene.width, scene.height)
+    for mark in scene.base:
         _paste(picture, sprite(mark))
-    return picture, len(jpeg(picture, BEST))
+    return picture
+
+
+_BASE_WEIGHTS: dict[tuple[str, int, int, tuple[Mark, ...]], int] = {}
+
+
+def _base_weight(scene: Scene, base: Picture) -> int:
+    key = (scene.ground, scene.width, scene.height, scene.base)
+    if key not in _BASE_WEIGHTS:
+        if len(_BASE_WEIGHTS) >= 500:
+            _BASE_WEIGHTS.clear()
+        _BASE_WEIGHTS[key] = len(jpeg(base, BEST))
+    return _BASE_WEIGHTS[key]
 
 
 def _sprites(items: tuple[Item, ...]) -> Iterator[Sprite]:

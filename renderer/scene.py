@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from renderer.fonts import Face, width
 from renderer.theme import Colour
 
-FORMAT = 1
+FORMAT = 2
 """Grows when the painter draws the same scene differently, so that stored pictures are made anew."""
 
 FIGURES = frozenset("0123456789+−")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from functools import cache, lru_cache
+from functools import cache
 from pathlib import Path
 
 from PIL import Image, ImageDraw
@@ -13,6 +13,7 @@ from PIL import Image, ImageDraw
 from renderer import build
 from renderer.assets import DECK, FACE_W, face_name
 from renderer.canvas import SMALL, Layer, Pen, Picture, drawn, font, frame, jpeg, merged, radial, shade, veiled
+from renderer.kept import Kept
 from renderer.scene import (
     Box,
     CardSprite,
@@ -49,7 +50,25 @@ class Sprite:
         return Sprite(tuple(layers), self.weight)
 
 
-@lru_cache(maxsize=800)
+KEPT = Kept(48_000_000)
+"""Marks and small parts of the pictures drawn lately. A few tables have room in it; each one more that plays at the
+same time costs cards made anew, not memory."""
+
+
+def _bytes(own: Sprite) -> int:
+    return sum(map(_layer_bytes, own.layers))
+
+
+def _layer_bytes(layer: Layer) -> int:
+    """About how many it holds: Pillow keeps a coloured pixel in four."""
+    pixels = layer.pixels.width * layer.pixels.height
+    return pixels * (4 * (layer.image is not None) + (layer.mask is not None)) + 1000
+
+
+def _picture_bytes(picture: Picture) -> int:
+    return picture.width * picture.height * 4
+
+
 def sprite(mark: Mark) -> Sprite:
     """A mark as pixels; equal marks elsewhere share them."""
     x, y = math.floor(mark.box[0]), math.floor(mark.box[1])
@@ -57,15 +76,18 @@ def sprite(mark: Mark) -> Sprite:
     return (_card(near) if isinstance(near, CardSprite) else _other(near)).moved(x, y)
 
 
-@lru_cache(maxsize=400)
 def part_sprite(part: Part) -> Sprite:
     """All marks of a part; those of a small one are merged, since each paste costs."""
-    sprites = [sprite(mark) for mark in part.marks()]
-    layers = [layer for own in sprites for layer in own.layers]
     x0, y0, x1, y1 = part.box
-    if len(sprites) < 2 or (x1 - x0) * (y1 - y0) > SMALL:
-        return Sprite(tuple(layers), sum(own.weight for own in sprites))
-    whole, x, y = merged(layers)
+    if (x1 - x0) * (y1 - y0) <= SMALL:
+        return _small_part(part)
+    sprites = [sprite(mark) for mark in part.marks()]
+    return Sprite(tuple(layer for own in sprites for layer in own.layers), sum(own.weight for own in sprites))
+
+
+@KEPT.results(_bytes)
+def _small_part(part: Part) -> Sprite:
+    whole, x, y = merged([layer for mark in part.marks() for layer in sprite(mark).layers])
     return Sprite((Layer(x, y, whole.getchannel("A"), image=whole.convert("RGB")),), _weight(whole))
 
 
@@ -98,7 +120,7 @@ def _shifted(mark: Mark, dx: float, dy: float) -> Mark:
 Plain = Panel | Circle | Dial | Stroke | Dashes | Shape | Pip | Label | Light
 
 
-@lru_cache(maxsize=1500)
+@KEPT.results(_bytes)
 def _other(mark: Plain) -> Sprite:
     return _finished(_layers(mark))
 
@@ -174,7 +196,7 @@ def _deck() -> Path:
     return DECK
 
 
-@lru_cache(maxsize=12)  # 2 MB each
+@KEPT.results(_picture_bytes)
 def _master(name: str) -> Picture:
     with Image.open(_deck() / f"{name}.png") as image:
         image.load()
@@ -204,11 +226,19 @@ def _light(mark: Light) -> Layers:
     return (Layer(round(mark.cx - mark.r), round(mark.cy - mark.r), mask, mark.colour[:3]),)
 
 
-@lru_cache(maxsize=300)
+@KEPT.results(_layer_bytes)
+def _card_shade(place: tuple[int, float, float]) -> Layer:
+    """The shadow of a card of a width at (x, y)."""
+    wide, x, y = place
+    box = (x, y, x + wide, y + wide * 1.5)
+    return shade(box, wide * 0.085, Shadow(wide * 0.03, max(4.0, wide * 0.05), 105))
+
+
+@KEPT.results(_bytes)
 def _card(mark: CardSprite) -> Sprite:
     """The card with its shadow and outline."""
     wide, radius, box = mark.width, mark.width * 0.085, mark.box
-    layers = [shade(box, radius, Shadow(wide * 0.03, max(4.0, wide * 0.05), 105))] if mark.shadow else []
+    layers = [_card_shade((wide, mark.x, mark.y))] if mark.shadow else []
     if mark.outline:
         out = wide * 0.036 + 2
         around = (box[0] - out, box[1] - out, box[2] + out, box[3] + out)
@@ -218,7 +248,19 @@ def _card(mark: CardSprite) -> Sprite:
     whole, x, y = merged(layers)
     if mark.turn:
         return _finished((_turned(whole, x, y, mark.turn),))
-    return Sprite(_split(whole, x, y, box, radius), _weight(whole))
+    return Sprite(_split(whole, x, y, box, radius), _card_weight(mark, whole))
+
+
+_CARD_WEIGHTS: dict[CardSprite, int] = {}
+"""They outlive the pixels: to encode a card costs as much as to draw it."""
+
+
+def _card_weight(mark: CardSprite, whole: Picture) -> int:
+    if mark not in _CARD_WEIGHTS:
+        if len(_CARD_WEIGHTS) >= 5000:
+            _CARD_WEIGHTS.clear()
+        _CARD_WEIGHTS[mark] = _weight(whole)
+    return _CARD_WEIGHTS[mark]
 
 
 def _dressed(mark: CardSprite) -> Picture:

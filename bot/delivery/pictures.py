@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from aiogram.types import BufferedInputFile, Message
@@ -20,6 +21,8 @@ class Pictures:
 
     def __init__(self, services: Services) -> None:
         self._services = services
+        # One at a time: a picture takes a moment and many megabytes while it is made.
+        self._painter = ThreadPoolExecutor(1, thread_name_prefix="painter")
 
     async def of(self, place: Place, frame: Frame) -> str | BufferedInputFile:
         """The picture of a frame that has one: its file id where this audience has had it before."""
@@ -28,7 +31,8 @@ class Pictures:
             kept = await session.get(models.FileId, (self._services.me.id, place.audience, frame.scene_key))
         if kept is not None:
             return kept.file_id
-        return BufferedInputFile(await asyncio.to_thread(paint, frame.scene), filename="table.jpg")
+        painted = await asyncio.get_running_loop().run_in_executor(self._painter, paint, frame.scene)
+        return BufferedInputFile(painted, filename="table.jpg")
 
     async def keep(self, place: Place, frame: Frame, answer: Any) -> None:
         """Remember under which id the picture was taken, if the answer says so."""

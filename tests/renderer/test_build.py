@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -71,3 +72,13 @@ def test_an_old_deck_is_replaced(monkeypatch: pytest.MonkeyPatch, tmp_path: Path
     (tmp_path / "deck" / "gone.png").write_bytes(b"")
     build.ensure()
     assert sorted(path.name for path in (tmp_path / "deck").iterdir()) == ["back.png", "stamp"]
+
+
+@pytest.mark.parametrize("letters", ["ru", "en"])
+@pytest.mark.parametrize("suit", "cdhs")
+def test_the_foot_of_a_queens_letter_stands_clear_of_her_suit(letters: str, suit: str) -> None:
+    """Д and Q reach below the line, Q farther; in the colour of the suit they would run into it."""
+    with Image.open(DECK / f"{face_name('Q' + suit, letters, True)}.png") as face:
+        index = face.crop((FACE_W // 15, FACE_H // 20, FACE_W * 2 // 5, FACE_H * 2 // 5)).convert("L")
+    rows = [min(index.crop((0, y, index.width, y + 1)).tobytes()) > 200 for y in range(index.height)]
+    assert re.search(r"#\.{6,}#", "".join(".#"[not blank] for blank in rows))

@@ -21,7 +21,7 @@ async def badges(here: Desk) -> tuple[bool, ...]:
 
 @pytest.mark.parametrize("how", ["got up", "three turns too late"])
 async def test_a_computer_that_sits_in_has_its_badge_until_the_person_is_back(tmp_path: Path, how: str) -> None:
-    """docs/look.md, 4: the picture says it as the caption does."""
+    """docs/look.md, 3: the picture says it as the caption does."""
     async with desk(tmp_path) as here:
         await here.open(3, computers=1)
         await here.start()
