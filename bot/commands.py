@@ -14,9 +14,9 @@ from bot.texts.catalogue import OTHER, READ_RUSSIAN, Texts
 from bot.texts.games import game_name
 
 OPENING = "play"
-GROUP = ("join", "leave", "hand", "table", "score", "rules", "settings", "stop", "help")
-PRIVATE = ("hand", "score", "rules", "settings", "help", "start")
-EPHEMERAL = frozenset({"hand", "score", "rules", "settings", "help", "leave", "join"})
+GROUP = ("join", "leave", "hand", "table", "score", "rules", "verify", "settings", "stop", "help")
+PRIVATE = ("hand", "score", "rules", "verify", "settings", "help", "start")
+EPHEMERAL = frozenset({"hand", "score", "rules", "verify", "settings", "help", "leave", "join"})
 """In a group, what is typed and what is answered is seen by who asked alone."""
 
 

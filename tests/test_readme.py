@@ -31,7 +31,7 @@ def read(page: str) -> str:
 def sessions() -> list[tuple[str, str]]:
     """Commands with what stands under them; `$ ` begins a command, `> ` goes on with it."""
     found = []
-    for block in CONSOLE.findall(read("README.md")):
+    for block in CONSOLE.findall(read("README.md") + read("docs/shuffle.md")):
         for session in re.split(r"^\$ ", block, flags=re.MULTILINE)[1:]:
             command, *rest = session.splitlines()
             while rest and rest[0].startswith("> "):

@@ -46,7 +46,7 @@ TABLE_VALUES = {
     "leave": re.compile(r"yes"),
     "stop": re.compile(r"yes"),
 }
-LOBBY_WORDS = frozenset({"sit", "up", "bot", "unbot", "start", "wait", "close", "again", "opt"})
+LOBBY_WORDS = frozenset({"sit", "up", "bot", "unbot", "start", "wait", "close", "again", "opt", "word"})
 RESERVED_TOKENS = frozenset({"new", "solo", "second", "menu", "show", "paid", "h"})
 """Tokens that no game may get, because a word stands at their place elsewhere."""
 
@@ -69,7 +69,7 @@ _SHOW_STANDINGS = re.compile(rf"k:show:({_KEY}):(month|all)")
 _PAID = re.compile(r"k:paid:([0-9a-z]{1,12})")
 _STANDINGS = re.compile(rf"k:({_KEY}):(month|all)")
 _REPLAY = re.compile(rf"h:({_TOKEN}):(0|[1-9][0-9]{{0,3}}):({_NUMBER})")
-_PROOF = re.compile(rf"v:({_TOKEN}):(0|[1-9][0-9]{{0,3}})")
+_PROOF = re.compile(rf"v:({_TOKEN}):(0|[1-9][0-9]{{0,3}})(?::(how|record|script))?")
 _START = re.compile(rf"/start(?:@[A-Za-z0-9_]+)? ({_TOKEN})_([A-Za-z0-9_-]{{22}})")
 _MOVES: dict[str, type[Act] | type[Step] | type[Blocked]] = {"a": Act, "p": Step, "x": Blocked}
 
@@ -197,8 +197,8 @@ def _code(payload: Payload) -> str:
             return f"k:paid:{debt}"
         case ReplayStep(game, deal, move):
             return f"h:{game}:{deal}:{move}"
-        case Proof(game, deal):
-            return f"v:{game}:{deal}"
+        case Proof(game, deal, part):
+            return f"v:{game}:{deal}" + _tail(part)
         case _:
             assert_never(payload)
 
@@ -261,4 +261,4 @@ def _parse_other(data: str) -> Payload | None:
     if found := _REPLAY.fullmatch(data):
         return ReplayStep(found[1], int(found[2]), int(found[3]))
     found = _PROOF.fullmatch(data)
-    return Proof(found[1], int(found[2])) if found else None
+    return Proof(found[1], int(found[2]), found[3]) if found else None

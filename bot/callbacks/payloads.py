@@ -148,10 +148,12 @@ class ReplayStep:
 
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """The proof of the shuffle of `deal`."""
+    """The proof of the shuffle of `deal` (0: the newest); `part`: ``how`` to check it, or a file of it, ``record`` or
+    ``script``."""
 
     game: str
     deal: int
+    part: str | None = None
 
 
 Payload = (

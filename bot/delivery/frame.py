@@ -40,6 +40,14 @@ class Frame:
         return hashlib.sha256(whole.encode()).hexdigest()
 
 
+@dataclass(frozen=True, slots=True)
+class Attachment:
+    """A file to keep."""
+
+    name: str
+    content: bytes = field(repr=False)
+
+
 def short_key(text: str) -> str:
     """A name for something that may not be stored as it is."""
     return hashlib.sha256(text.encode()).hexdigest()

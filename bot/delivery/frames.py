@@ -159,7 +159,7 @@ def _closed_frame(showing: Showing) -> Frame:
 
 def _over_frame(showing: Showing, message_id: str, *, rematch: bool) -> Frame:
     voice = showing.voice()
-    keyboard = table_keyboards.stopped(voice, showing.services.features, showing.table.token) if rematch else None
+    keyboard = table_keyboards.stopped(voice, showing.services.features, showing.table.token, rematch=rematch)
     return Frame(plain(voice(message_id)), keyboard, None, showing.table.position.ply)
 
 

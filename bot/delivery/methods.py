@@ -15,6 +15,7 @@ from aiogram.methods import (
     EditMessageMedia,
     EditMessageReplyMarkup,
     EditMessageText,
+    SendDocument,
     SendMessage,
     SendPhoto,
     TelegramMethod,
@@ -28,7 +29,7 @@ from aiogram.types import (
     ReplyParameters,
 )
 
-from bot.delivery.frame import Frame
+from bot.delivery.frame import Attachment, Frame
 from bot.delivery.place import Place
 from bot.store import models
 from bot.texts import Formatted
@@ -49,6 +50,19 @@ def sending(place: Place, frame: Frame, photo: Picture | None, *, silent: bool) 
     if photo is None:
         return SendMessage(text=frame.text.text, entities=frame.text.entities, **common)
     return SendPhoto(photo=photo, caption=frame.text.text, caption_entities=frame.text.entities, **common)
+
+
+def sending_file(place: Place, attachment: Attachment, words: Formatted) -> TelegramMethod[Message]:
+    """Send a file; it may be saved and passed on."""
+    return SendDocument(
+        chat_id=place.telegram_id,
+        message_thread_id=place.thread_id,
+        document=BufferedInputFile(attachment.content, attachment.name),
+        caption=words.text,
+        caption_entities=words.entities,
+        disable_notification=True,
+        **_ephemeral(place),
+    )
 
 
 def new_picture(place: Place, frame: Frame, shown: models.Message, photo: Picture) -> TelegramMethod[Any]:

@@ -13,11 +13,12 @@ from sqlalchemy import select
 
 from bot.delivery.delivery import Delivery
 from bot.delivery.errors import EphemeralRefused, NoPhotos
-from bot.delivery.frame import Frame
+from bot.delivery.frame import Attachment, Frame
 from bot.delivery.place import Place
 from bot.delivery.surface import Manner, Surface
 from bot.services import Services
 from bot.store import models
+from bot.texts import Formatted
 
 SIDE = "side"
 REPLY = "reply"
@@ -76,6 +77,39 @@ class Sides:
         else:
             await self._elsewhere(asked, frame)
 
+    async def hand_over(self, asked: Asked, attachment: Attachment, words: Formatted, otherwise: Frame) -> None:
+        """Send a file to who asked, beside the side message that is open; `otherwise` is shown where it cannot be
+        theirs alone."""
+        place = await self._alone(asked)
+        if place is not None and place.ephemeral:
+            try:
+                await self._surface.hand_over(place, attachment, words)
+            except EphemeralRefused:
+                await self._note_refused(asked)
+                place = await self._own_chat(asked.person)
+            else:
+                return
+        if place is not None:
+            await self._surface.hand_over(place, attachment, words)
+        else:
+            await self.post(asked, otherwise)
+
+    async def _alone(self, asked: Asked) -> Place | None:
+        """Where something can be shown to who asked alone, beside what they have open."""
+        if asked.private:
+            return _private(asked.chat, asked.person)
+        if asked.chat.ephemeral_off_until <= self._services.clock.now() and _may_be_ephemeral(asked):
+            return _ephemeral(asked)
+        return await self._own_chat(asked.person)
+
+    async def _own_chat(self, person: models.Person) -> Place | None:
+        """The private chat of a person, if it is open."""
+        if not person.private_open:
+            return None
+        async with self._services.database.read() as session:
+            own = await session.scalar(select(models.Chat).where(models.Chat.telegram_id == person.id))
+        return None if own is None else _private(own, person)
+
     async def close(self, asked: Asked) -> None:
         """«Закрыть»: the side message goes."""
         shown = await self._shown(asked)
@@ -131,22 +165,18 @@ class Sides:
 
     async def _elsewhere(self, asked: Asked, frame: Frame) -> None:
         typed = asked.callback_id is None and asked.command_id is None
-        if asked.person.private_open and not typed:
-            async with self._services.database.read() as session:
-                own = await session.scalar(select(models.Chat).where(models.Chat.telegram_id == asked.person.id))
-            if own is not None:
-                await self._show(_private(own, asked.person), frame, None, fresh=True)
-                return
+        own = None if typed else await self._own_chat(asked.person)
+        if own is not None:
+            await self._show(own, frame, None, fresh=True)
+            return
         await self.reply_to_all(asked.chat, frame, asked.thread_id, asked.keep_s)
 
     async def tell(self, person: models.Person, chat: models.Chat, frame: Frame, keep_s: float) -> None:
         """Something that somebody has not asked for: in private, else where the group reads it for a while."""
-        if person.private_open:
-            async with self._services.database.read() as session:
-                own = await session.scalar(select(models.Chat).where(models.Chat.telegram_id == person.id))
-            if own is not None:
-                await self._show(_private(own, person), frame, None, fresh=True)
-                return
+        own = await self._own_chat(person)
+        if own is not None:
+            await self._show(own, frame, None, fresh=True)
+            return
         await self.reply_to_all(chat, frame, None, keep_s)
 
     async def reply_to_all(

@@ -15,7 +15,7 @@ from sqlalchemy import delete, update
 from bot.delivery import methods
 from bot.delivery.delivery import Delivery
 from bot.delivery.errors import ButtonsRefused, DeliveryError, Gone, PhotoRefused, Unchanged
-from bot.delivery.frame import Frame
+from bot.delivery.frame import Attachment, Frame
 from bot.delivery.pictures import Pictures
 from bot.delivery.place import Place
 from bot.keyboards.buttons import without_features
@@ -83,6 +83,10 @@ class Surface:
         if shown is not None:
             await self.remove(place, shown, below=manner.below)
         return sent
+
+    async def hand_over(self, place: Place, attachment: Attachment, words: Formatted) -> None:
+        """Send a file, in a message that is never changed."""
+        await self._call(place, methods.sending_file(place, attachment, words))
 
     async def remove(self, place: Place, shown: models.Message, *, below: Formatted | None = None) -> None:
         """Delete a message. What cannot be deleted loses its buttons, and says `below` instead of its words.

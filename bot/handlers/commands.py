@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 from aiogram.types import Message
 
 from bot.callbacks.grammar import start_token
-from bot.handlers import first_contact, lobby, rules, settings, standings, table
+from bot.handlers import first_contact, lobby, own_words, proofs, rules, settings, standings, table
 from bot.handlers.asking import Asker, asker_of_message
 from bot.services import Services, Work
 from bot.tables.refusal import Refused
@@ -68,10 +68,15 @@ def tell_what_is_here(asker: Asker) -> None:
 
 
 async def on_text(message: Message, uow: UnitOfWork, services: Services) -> None:
-    """Something typed that is no command."""
+    """Something typed that is no command: one's own word for a shuffle, if it was asked for."""
     asker = await asker_of_message(Work(uow, services), message)
-    if asker is not None:
-        tell_what_is_here(asker)
+    if asker is None:
+        return
+    try:
+        if not await own_words.take(asker, message):
+            tell_what_is_here(asker)
+    except Refused as refused:
+        asker.say(refused.said)
 
 
 async def _play(asker: Asker, admin: bool) -> None:
@@ -142,6 +147,10 @@ async def _rules(asker: Asker, admin: bool) -> None:
     await rules.show(asker)
 
 
+async def _verify(asker: Asker, admin: bool) -> None:
+    await proofs.show(asker)
+
+
 async def _settings(asker: Asker, admin: bool) -> None:
     await settings.show(asker, admin=admin)
 
@@ -154,6 +163,7 @@ _COMMON: dict[str, _Handler] = {
     "play": _play,
     "score": _score,
     "rules": _rules,
+    "verify": _verify,
     "settings": _settings,
     "help": _help,
     "stop": _stop,

@@ -8,7 +8,7 @@ from aiogram.types import CallbackQuery
 
 from bot.callbacks import payloads
 from bot.callbacks.grammar import parse, table_token
-from bot.handlers import lobby, rules, settings, standings, table
+from bot.handlers import lobby, own_words, proofs, rules, settings, standings, table
 from bot.handlers.asking import Asker, asker_of_press
 from bot.services import Services, Work
 from bot.tables import absence
@@ -83,6 +83,8 @@ async def _dispatch_table(asker: Asker, payload: payloads.Payload, found: Table,
             await table.press_table(asker, payload, found, admin=admin)
         case payloads.Vote():
             await table.press_vote(asker, payload, found)
+        case payloads.LobbyPress(word="word"):
+            own_words.ask(asker, found)
         case payloads.LobbyPress():
             await lobby.press_lobby(asker, payload, found, admin=admin)
         case payloads.LobbyGame():
@@ -91,7 +93,9 @@ async def _dispatch_table(asker: Asker, payload: payloads.Payload, found: Table,
             await lobby.press_option(asker, payload, found)
         case payloads.ShowSheet():
             await standings.press_show_sheet(asker, payload, found)
-        case payloads.ReplayStep() | payloads.Proof():
+        case payloads.Proof():
+            await proofs.press(asker, payload, found)
+        case payloads.ReplayStep():
             raise Refused("toast-stale")
         case (
             payloads.Opening()

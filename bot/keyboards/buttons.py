@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
-from aiogram.types import DisabledButton, InlineKeyboardButton, InlineKeyboardMarkup
+from aiogram.types import CopyTextButton, DisabledButton, InlineKeyboardButton, InlineKeyboardMarkup
 
 from bot.callbacks.grammar import code
 from bot.callbacks.payloads import Payload
@@ -52,7 +52,15 @@ class Link:
     tone: Tone = Tone.PLAIN
 
 
-Row = Sequence[Button | Link]
+@dataclass(frozen=True, slots=True)
+class Copy:
+    """A button that puts `copied` (1 to 256 characters) on the clipboard."""
+
+    words: str
+    copied: str = field(repr=False)
+
+
+Row = Sequence[Button | Link | Copy]
 
 
 def keyboard(features: Features, rows: Iterable[Row]) -> InlineKeyboardMarkup:
@@ -82,7 +90,9 @@ def pager(voice: Voice, page: int, pages: int, at: Callable[[int], Payload]) -> 
     return [Button("‹", at((page - 2) % pages + 1)), here, Button("›", at(page % pages + 1))]
 
 
-def _button(features: Features, item: Button | Link) -> InlineKeyboardButton:
+def _button(features: Features, item: Button | Link | Copy) -> InlineKeyboardButton:
+    if isinstance(item, Copy):
+        return InlineKeyboardButton(text=item.words, copy_text=CopyTextButton(text=item.copied))
     style = (item.tone.value or None) if features.styles else None
     if isinstance(item, Link):
         return InlineKeyboardButton(text=item.words, url=item.url, style=style)

@@ -85,6 +85,7 @@ def set_up(voice: Voice, features: Features, state: SetUp) -> InlineKeyboardMark
         (voice("setup-rules"), "rules", "1"),
     )
     rows: list[Row] = [[Button(words, LobbyOption(token, key, value))] for words, key, value in lines]
+    rows.append([Button(voice("button-word"), LobbyPress(token, "word"))])
     close = Button(voice("button-close-table"), LobbyPress(token, "close"), Tone.DANGER)
     done = Button(voice("button-done"), LobbyOption(token, "done"), Tone.PRIMARY)
     return keyboard(features, [*rows, [close, done]])

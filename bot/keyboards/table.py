@@ -8,7 +8,18 @@ from dataclasses import dataclass
 from aiogram.types import InlineKeyboardMarkup
 
 from bot.callbacks.grammar import action_payload
-from bot.callbacks.payloads import Act, Blocked, LobbyPress, Payload, ShowSheet, Standings, Step, TablePress, Vote
+from bot.callbacks.payloads import (
+    Act,
+    Blocked,
+    LobbyPress,
+    Payload,
+    Proof,
+    ShowSheet,
+    Standings,
+    Step,
+    TablePress,
+    Vote,
+)
 from bot.keyboards.buttons import Button, Features, Link, Row, keyboard, pager
 from bot.texts.catalogue import Voice
 from engine.game import Asking, Choice, Menu, Press, Tone
@@ -81,7 +92,8 @@ def result(voice: Voice, features: Features, game: str, kind: str, rematch: bool
     """Under the result of a game of `kind`; a rematch is offered for half an hour, the sheet always."""
     again: Row = [Button(voice("button-again"), LobbyPress(game, "again"), Tone.SUCCESS)] if rematch else []
     sheet = Button(voice("button-sheet"), TablePress(game, "score"))
-    return keyboard(features, [again, [sheet, Button(voice("button-standings"), Standings(kind, "month"))]])
+    standings = Button(voice("button-standings"), Standings(kind, "month"))
+    return keyboard(features, [again, [sheet, _verify(voice, game)], [standings]])
 
 
 def more(
@@ -168,9 +180,10 @@ def proposal_question(
     return keyboard(features, [answers, [_press(voice, game, "hand", Tone.PRIMARY)], _small_row(voice, game)])
 
 
-def stopped(voice: Voice, features: Features, game: str) -> InlineKeyboardMarkup:
-    """Under a game that was stopped."""
-    return keyboard(features, [[Button(voice("button-again"), LobbyPress(game, "again"), Tone.SUCCESS)]])
+def stopped(voice: Voice, features: Features, game: str, rematch: bool = True) -> InlineKeyboardMarkup:
+    """Under a game that was stopped; a rematch is offered for half an hour."""
+    again: Row = [Button(voice("button-again"), LobbyPress(game, "again"), Tone.SUCCESS)] if rematch else []
+    return keyboard(features, [again, [_verify(voice, game)]])
 
 
 def sheet(voice: Voice, features: Features, game: str, page: int, pages: int, show: bool) -> InlineKeyboardMarkup:
@@ -212,6 +225,10 @@ def private_link(voice: Voice, features: Features, url: str) -> InlineKeyboardMa
 
 def _sheet_pager(voice: Voice, game: str, page: int, pages: int) -> list[Button]:
     return pager(voice, page, pages, lambda number: TablePress(game, "score", str(number))) if pages > 1 else []
+
+
+def _verify(voice: Voice, game: str) -> Button:
+    return Button(voice("button-verify"), Proof(game, 0))
 
 
 def _small_row(voice: Voice, game: str) -> list[Button]:

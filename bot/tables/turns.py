@@ -40,7 +40,9 @@ async def seal_deal(work: Work, table: Table, deal: int) -> models.Deal:
     if kept is not None:
         return kept
     secret = work.services.new_secret()
-    sealed = models.Deal(game_id=table.row.id, deal=deal, secret=secret, commitment=seal(table.token, deal, secret))
+    sealed = models.Deal(
+        game_id=table.row.id, deal=deal, secret=secret, commitment=seal(table.token, deal, secret), taken=0
+    )
     session.add(sealed)
     return sealed
 
@@ -155,10 +157,12 @@ async def _draw(work: Work, table: Table, chance: Chance, streams: dict[int, tup
     """Chance's action out of the sealed secret of its deal, stored with what proves it."""
     if chance.deal not in streams:
         sealed = await seal_deal(work, table, chance.deal)
-        sealed.transcript = transcript(table.token, chance.deal, table.row.seats, (), table.row.ruleset_sha256)
-        streams[chance.deal] = Stream(sealed.secret, sealed.transcript), sealed
+        words = [seat.word for seat in table.seats if seat.word]
+        sealed.transcript = transcript(table.token, chance.deal, table.row.seats, words, table.row.ruleset_sha256)
+        streams[chance.deal] = Stream(sealed.secret, sealed.transcript, sealed.taken), sealed
     stream, sealed = streams[chance.deal]
     rules = table.position.game.rules
     code = rules.action_code(rules.draw(table.position.state, stream.below))
+    sealed.taken = stream.taken
     sealed.deck = code if sealed.deck is None else f"{sealed.deck}\n{code}"
     _record(work, table, code, CHANCE)

@@ -59,8 +59,10 @@ class Desk:
         """Person number 1 … 5."""
         return await work.uow.session.get_one(models.Person, number)
 
-    async def open(self, people: int, *, computers: int = 0, options: dict[str, Any] | None = None) -> None:
-        """A lobby with so many people and computers, ready to start."""
+    async def open(
+        self, people: int, *, computers: int = 0, options: dict[str, Any] | None = None, game: str | None = None
+    ) -> None:
+        """A lobby with so many people and computers, ready to start; the usual game unless `game` is named."""
 
         async def first(work: Work) -> None:
             chat = models.Chat(telegram_id=GROUP, kind="supergroup", title="Дача", settings={}, setup={})
@@ -68,7 +70,7 @@ class Desk:
             for number, name in NAMES.items():
                 work.uow.session.add(models.Person(id=number, name=name, settings={}))
             await work.uow.session.flush()
-            table = await lobby.open_lobby(work, chat, None, await self.person(work, 1))
+            table = await lobby.open_lobby(work, chat, game, await self.person(work, 1))
             self.game_id = table.row.id
             for number in range(2, people + 1):
                 await lobby.sit(work, table, await self.person(work, number))

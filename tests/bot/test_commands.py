@@ -23,7 +23,7 @@ def test_commands_are_as_telegram_wants_them(lang: str) -> None:
 
 def test_what_is_ones_own_is_ephemeral_in_groups_and_what_changes_the_table_is_not() -> None:
     commands = {command.command: bool(command.is_ephemeral) for command in group_commands(TEXTS, "ru", GAMES)}
-    ephemeral = {"hand", "score", "rules", "settings", "help", "leave", "join"}
+    ephemeral = {"hand", "score", "rules", "verify", "settings", "help", "leave", "join"}
     assert {name for name, own in commands.items() if own} == ephemeral
     assert {name for name, own in commands.items() if not own} == {"play", "table", "stop", *GAMES}
 

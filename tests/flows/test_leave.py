@@ -69,7 +69,7 @@ async def test_all_who_play_must_agree_to_stop_and_one_no_ends_the_question(tmp_
         here.skip(85)
         await stop_game(here, [anya, borya])
         over = await sees(anya, "Игра остановлена, в счёт не идёт.")
-        assert words_of(over) == ["Ещё раз"]
+        assert words_of(over) == ["Ещё раз", "Проверить"]
 
 
 async def test_stop_far_below_the_table_is_answered_where_it_was_typed(tmp_path: Path) -> None:

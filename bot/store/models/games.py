@@ -71,6 +71,7 @@ class Seat(Base):
     `missed`: turns that ran out in a row. `away`: the computer keeps the seat until its person presses
     anything. `left`: got up. `place`: where the hand was used last, ``private`` or ``group``.
     `seen_ply`: moves before it have been told to this person. `pressed_at`: their last press here.
+    `word`: what this person adds to the shuffle; fixed once the game begins.
     """
 
     __tablename__ = "seats"
@@ -87,6 +88,7 @@ class Seat(Base):
     place: Mapped[str | None] = mapped_column(String(8), default=None)
     seen_ply: Mapped[int] = mapped_column(default=0)
     pressed_at: Mapped[float] = mapped_column(default=0.0)
+    word: Mapped[str | None] = mapped_column(Text, default=None)
 
 
 class Action(Base):
@@ -103,7 +105,7 @@ class Action(Base):
 
 class Deal(Base):
     """The sealed chance of a deal (1-based): the secret, its commitment, and once it is dealt the
-    transcript and the pack in dealing order."""
+    transcript, the codes that chance drew (`deck`, one a line), and how many numbers of the stream that took."""
 
     __tablename__ = "deals"
 
@@ -113,6 +115,7 @@ class Deal(Base):
     commitment: Mapped[str] = mapped_column(String(64))
     transcript: Mapped[str | None] = mapped_column(Text, default=None)
     deck: Mapped[str | None] = mapped_column(Text, default=None)
+    taken: Mapped[int] = mapped_column(default=0, server_default="0")
 
     def __repr__(self) -> str:
         """Never the secret or the deck."""

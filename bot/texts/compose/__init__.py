@@ -12,6 +12,7 @@ from bot.texts.compose.pages import (
     start_text,
     welcome_text,
 )
+from bot.texts.compose.proofs import ProofWords, how_to_check_text, own_word_text, proof_text
 from bot.texts.compose.score import (
     Debt,
     ResultWords,
@@ -42,6 +43,7 @@ __all__ = [
     "HandWords",
     "LobbyWords",
     "PauseWords",
+    "ProofWords",
     "ResultWords",
     "StandingRow",
     "StandingsWords",
@@ -51,12 +53,15 @@ __all__ = [
     "hand_alert",
     "hand_caption",
     "house_rule_text",
+    "how_to_check_text",
     "lobby_text",
     "no_writing_text",
     "own_table_label",
     "own_tables_text",
+    "own_word_text",
     "paused_text",
     "playing_here_text",
+    "proof_text",
     "result_caption",
     "rules_text",
     "score_text",

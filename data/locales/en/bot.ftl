@@ -122,7 +122,7 @@ start = Sukno: { $games }. Play the computer right here, or add me to a group.
 start-cards-here = Your cards are here too. Play wherever you like.
 start-link-old = This link no longer works. Press My cards in the group again.
 start-link-foreign-group = That table is in a group you are not in.
-help = /play — start a table · /hand — my cards · /table — bring the table down · /score — score · /rules — rules · /leave — leave · /stop — stop the game · /settings — settings
+help = /play — start a table · /hand — my cards · /table — bring the table down · /score — score · /rules — rules · /verify — check the shuffle · /leave — leave · /stop — stop the game · /settings — settings
 and = { $first } and { $second }
 
 # The lobby

@@ -7,6 +7,7 @@ command-hand = my cards
 command-table = bring the table down
 command-score = score
 command-rules = rules
+command-verify = check the shuffle
 command-settings = settings
 command-stop = stop the game
 command-help = what I can do

@@ -7,6 +7,7 @@ command-hand = мои карты
 command-table = стол вниз
 command-score = счёт
 command-rules = правила
+command-verify = проверить тасовку
 command-settings = настройки
 command-stop = остановить игру
 command-help = что я умею

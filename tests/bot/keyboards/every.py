@@ -5,9 +5,10 @@ from __future__ import annotations
 from aiogram.types import InlineKeyboardMarkup
 
 from bot.callbacks.payloads import Act, Opening
-from bot.keyboards import lobby, pages, table
+from bot.keyboards import lobby, pages, proofs, table
 from bot.keyboards.buttons import Features
 from bot.keyboards.lobby import LobbyButtons, Phase, SetUp
+from bot.keyboards.proofs import ProofButtons
 from bot.preferences import CHAT, PERSONAL, paces
 from bot.texts import Voice
 from bot.texts.games import house_rules
@@ -82,6 +83,12 @@ def every_keyboard(voice: Voice, features: Features) -> dict[str, InlineKeyboard
         "sheet": table.sheet(v, f, TOKEN, 1, 1, show=True),
         "sheet of a long game": table.sheet(v, f, TOKEN, 2, 5, show=True),
         "sheet shown to all": table.shown_sheet(v, f, TOKEN, 2, 5) or pages.rules_menu(v, f, ()),
+        "stopped long ago": table.stopped(v, f, TOKEN, rematch=False),
+        "seal": proofs.proof(v, f, ProofButtons(TOKEN, 2, 3, word=True)),
+        "proof": proofs.proof(v, f, ProofButtons(TOKEN, 2, 3, opened="v1|zzzzzzzz|2|" + "0" * 64)),
+        "how to check": proofs.how_to_check(v, f, TOKEN, 2),
+        "own word": proofs.own_word(v, f, TOKEN),
+        "private chat": proofs.open_private(v, f, "suknobot"),
         "playing here": table.playing_here(v, f, TOKEN, Opening("second")),
         "own tables": table.own_tables(f, [table.OpenTable(TOKEN, "🟢 Дача", True)]),
         "private link": table.private_link(v, f, "https://t.me/suknobot?start=x"),

@@ -20,7 +20,10 @@ def test_every_button_says_something_and_does_one_thing(lang: str, features: Fea
         assert keyboard.inline_keyboard, name
         for button in (button for row in keyboard.inline_keyboard for button in row):
             assert button.text.strip(), name
-            assert len([x for x in (button.callback_data, button.url, button.disabled) if x is not None]) == 1, name
+            assert (
+                len([x for x in (button.callback_data, button.url, button.disabled, button.copy_text) if x is not None])
+                == 1
+            ), name
             assert button.callback_data is None or len(button.callback_data.encode()) <= MAX_BYTES, name
             assert button.callback_data is None or parse(button.callback_data) is not None, name
 

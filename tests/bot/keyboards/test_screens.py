@@ -82,11 +82,15 @@ def test_the_end_of_a_deal_and_of_a_game() -> None:
     ]
     assert drawn(table.result(RU, NEW, "1z", "whist")) == [
         "[Ещё раз]s l:1z:again",
-        "[Лист] t:1z:score [Счёт чата] k:whist:month",
+        "[Лист] t:1z:score [Проверить] v:1z:0",
+        "[Счёт чата] k:whist:month",
     ]
     assert drawn(table.result(EN, NEW, "1z", "whist", rematch=False)) == [
-        "[Sheet] t:1z:score [Standings] k:whist:month"
+        "[Sheet] t:1z:score [Verify] v:1z:0",
+        "[Standings] k:whist:month",
     ]
+    assert drawn(table.stopped(RU, NEW, "1z")) == ["[Ещё раз]s l:1z:again", "[Проверить] v:1z:0"]
+    assert drawn(table.stopped(RU, NEW, "1z", rematch=False)) == ["[Проверить] v:1z:0"]
 
 
 def test_the_sheet_of_a_long_game_is_turned_page_by_page() -> None:
@@ -171,6 +175,7 @@ def test_set_up_shows_the_present_values() -> None:
         "[Мест: 4] l:1z:opt:seats",
         "[Компьютер: средний] l:1z:opt:level",
         "[Правила стола] l:1z:opt:rules:1",
+        "[Своё слово] l:1z:word",
         "[Закрыть стол]d l:1z:close [Готово]p l:1z:opt:done",
     ]
 

@@ -59,7 +59,7 @@ def test_the_start(lang: str, said: str) -> None:
 def test_the_help_names_commands(lang: str) -> None:
     words = friends(lang)("help").split(" · ")
     assert [line.split(" — ")[0] for line in words] == [
-        *("/play", "/hand", "/table", "/score", "/rules", "/leave", "/stop", "/settings")
+        *("/play", "/hand", "/table", "/score", "/rules", "/verify", "/leave", "/stop", "/settings")
     ]
 
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from tests.bot.speech import TEXTS
 from tests.fences.code import ROOT, modules
 
-OWN_FILES = ("bot", "commands", "errors", "settings")
+OWN_FILES = ("bot", "commands", "errors", "proofs", "settings")
 ID = re.compile(r"^([a-z][\w-]*) =", re.MULTILINE)
 OWN_IDS = {
     found for name in OWN_FILES for found in ID.findall((ROOT / f"data/locales/ru/{name}.ftl").read_text("utf-8"))
