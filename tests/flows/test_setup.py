@@ -22,6 +22,7 @@ async def test_every_page_of_the_set_up_sets_what_it_says(tmp_path: Path) -> Non
             "Мест: 4",
             "Компьютер: средний",
             "Правила стола",
+            "Своё слово",
             "Закрыть стол",
             "Готово",
         ]
