@@ -26,7 +26,7 @@ def last_panel(style: Style, view: KingView, faces: Sequence[SeatFace]) -> tuple
     """What the right panel shows in this phase."""
     right = WIDTH - MARGIN
     left = right - wide_of(view.seats)
-    if view.phase in (Phase.DARK, Phase.ORDER) and view.contract is None:
+    if view.phase in (Phase.DARK, Phase.ORDER) and view.schedule is not Schedule.FIXED:
         return _choices(style, view, faces, left, right)
     if view.talon and not view.tricks and view.phase is Phase.PLAY:
         return (*_head(style, text("picture-talon"), left, right), *_talon(style, view, left, right))
