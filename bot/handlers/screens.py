@@ -93,15 +93,19 @@ async def more_or_link(asker: Asker, table: Table, word: str, *, admin: bool) ->
         words.add("stop")
     if table.private:
         words -= {"down", "leave", "call", "uncall", "pause"}
-    offers = () if seat is None or seat.left else tuple(_offers(asker, table, seat.seat))
+    asking = await proposals.why_not_asked(asker.work, table) is None
+    offers = () if seat is None or seat.left else tuple(_offers(asker, table, seat.seat, asking=asking))
     keyboard = keyboards.more(voice, asker.features, table.token, sorted(words), offers)
     return Frame(plain(voice("more-title")), keyboard)
 
 
-def _offers(asker: Asker, table: Table, seat: int) -> Iterator[keyboards.Offer]:
-    """What a seat may propose: what is to be confirmed is shown first."""
+def _offers(asker: Asker, table: Table, seat: int, *, asking: bool) -> Iterator[keyboards.Offer]:
+    """What a seat may propose, where the others are to be asked only while they can be: what is to be confirmed is
+    shown first."""
     voice = asker.voice(table)
     for code, one in proposals.offered(table, seat).items():
+        if one.question is not None and not asking:
+            continue
         act = Act(table.token, table.position.ply, code)
         step = Step(table.token, table.position.ply, code)
         yield keyboards.Offer(voice.say(one.label), step if one.confirm and not one.refusal else act)

@@ -94,13 +94,18 @@ def is_open(table: Table, now: float) -> ColumnElement[bool]:
 
 
 async def _unless_asked(work: Work, table: Table) -> None:
-    """One question at a time; and nothing is proposed again before something has been done."""
+    """One question at a time; and nothing is proposed again in the same turn."""
+    if (why := await why_not_asked(work, table)) is not None:
+        raise Refused(why)
+
+
+async def why_not_asked(work: Work, table: Table) -> str | None:
+    """Why the others cannot be asked for anything now, or None."""
     question = models.Question
     if await work.uow.session.scalar(select(question.id).where(is_open(table, work.uow.now))) is not None:
-        raise Refused("question-open")
-    before = select(question.id).where(question.game_id == table.row.id, question.ply == table.position.ply)
-    if await work.uow.session.scalar(before) is not None:
-        raise Refused("question-asked")
+        return "question-open"
+    before = select(question.id).where(question.game_id == table.row.id, question.ply >= table.position.turn_ply)
+    return "question-asked" if await work.uow.session.scalar(before) is not None else None
 
 
 async def settle(work: Work, table: Table, asked: models.Question, *, agreed: bool) -> None:

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.types import fluent_number
+from fluent.runtime.types import FluentType, fluent_number
 from fluent.syntax import ast
 
 from bot.texts.names import CAPTION_CAP, Computer, DisplayName, Sitter, clean_name, isolated, told_apart
@@ -162,12 +162,22 @@ def digits(number: int) -> str:
 
 
 def _bundle(lang: str, folder: Path) -> FluentBundle:
-    bundle = FluentBundle([lang], use_isolating=False)
+    bundle = FluentBundle([lang], use_isolating=False, functions={"UNSTOPPED": _Unstopped})
     for path in sorted(folder.glob("*.ftl")):
         resource = FluentResource(path.read_text("utf-8"))
         _check(bundle, resource, path)
         bundle.add_resource(resource)
     return bundle
+
+
+class _Unstopped(FluentType):
+    """A sentence without its full stop, for what is added to it."""
+
+    def __init__(self, sentence: str) -> None:
+        self._words = sentence.removesuffix(".")
+
+    def format(self, locale: object) -> str:
+        return self._words
 
 
 def _check(bundle: FluentBundle, resource: ast.Resource, path: Path) -> None:

@@ -143,4 +143,10 @@ def hint_text(hint: Hint) -> Text:
 
 
 def _shown_hints(view: KingView) -> tuple[Hint, ...]:
-    return tuple(hint for hint in view.hints if hint.shown)
+    """What the viewer was shown, in order; of the same hands only what they were seen to be last."""
+    found: list[Hint] = []
+    for hint in reversed(view.hints):
+        seats = {seat for seat, _ in hint.shown}
+        if seats and not any(seats <= {seat for seat, _ in later.shown} for later in found):
+            found.append(hint)
+    return tuple(reversed(found))

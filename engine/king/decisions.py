@@ -10,7 +10,7 @@ from engine.king.actions import Accept, Action, Bid, Buy, Look, NameTrump, Order
 from engine.king.buttons import Row, choosing, chosen, confirming, doing, in_even_rows, in_rows
 from engine.king.cards import lowest_rank
 from engine.king.describing import contract_name, describe
-from engine.king.naming import in_short, rank_arg, suit_name
+from engine.king.naming import offered, rank_arg, suit_name
 from engine.king.view import Contract, KingView, Phase
 from engine.text import NameOf, Text, text
 
@@ -40,7 +40,7 @@ def dark_menu(view: KingView, step: str | None) -> Menu:
     why = text("king-why-dark-order" if orders else "king-why-dark-trump")
     if isinstance(picked, Order):
         contract = next(kind for kind in view.kinds if kind.id == picked.contract)
-        said = text("king-menu-order", contract=in_short(contract.doubled()))
+        said = text("king-menu-order", contract=offered(contract.doubled()))
         return confirming(picked, text("king-menu-dark", choice=said), why)
     if isinstance(picked, NameTrump):
         return confirming(picked, text("king-menu-dark", choice=_trump_text(picked)), _trump_why(view, picked))
@@ -50,7 +50,7 @@ def dark_menu(view: KingView, step: str | None) -> Menu:
 
 def _order_text(view: KingView, order: Order) -> Text:
     contract = next(kind for kind in view.kinds if kind.id == order.contract)
-    return text("king-menu-order", contract=in_short(contract))
+    return text("king-menu-order", contract=offered(contract))
 
 
 def _order_grid(view: KingView) -> tuple[Row, ...]:

@@ -29,17 +29,26 @@ def low(contract: Contract) -> Text:
 
 
 def ordered(contract: Contract) -> Text:
-    """«девочки, −4 за каждую»: what everybody hears of an order."""
+    """«девочки, −4 за каждую», «ералаш, −96 на всех»: what everybody hears of an order."""
     if not is_single(contract):
-        return low(contract)
+        return _in_sum(contract)
     return text("king-titled", contract=low(contract), price=price_of(contract.prices[0]))
 
 
+def offered(contract: Contract) -> Text:
+    """«девочки, −4», «ералаш, −96 на всех»: an order on a button."""
+    return in_short(contract) if is_single(contract) else _in_sum(contract)
+
+
 def in_short(contract: Contract) -> Text:
-    """«девочки, −4»: an order on a button."""
+    """«девочки, −4»; without a price where many things count at once."""
     if not is_single(contract):
         return low(contract)
     return text("king-low-price", contract=low(contract), points=Signed(contract.prices[0].points))
+
+
+def _in_sum(contract: Contract) -> Text:
+    return text("king-low-sum", contract=low(contract), sum=Signed(contract.sum))
 
 
 def price_of(price: Price) -> Text:

@@ -63,7 +63,7 @@ def view_of(state: State, viewer: Seat | None) -> KingView:
         legal=legal_actions_of(state) if acting else (),
         why=choice_of(state).why if acting and deal.phase is Phase.PLAY else None,
         undo=state.memory.offered_to(viewer) if deal.running else None,
-        hints=tuple(_hint_for(hint, viewer) for hint in deal.hints),
+        hints=tuple(_hint_for(hint, viewer, deal) for hint in deal.hints),
         hints_left=party.peeks,
         pack=variant.pack,
         off_suit=variant.off_suit,
@@ -87,6 +87,7 @@ def _winning(deal: Deal) -> Seat | None:
     return taker(deal.trick, deal.trump).seat if deal.trick else None
 
 
-def _hint_for(hint: Hint, viewer: Seat | None) -> Hint:
-    """That a hint was used is public, what it showed is its user's."""
-    return hint if hint.seat == viewer else replace(hint, shown=())
+def _hint_for(hint: Hint, viewer: Seat | None, deal: Deal) -> Hint:
+    """That a hint was used is public, what it showed is its user's, who sees it as a hand lies."""
+    hands = hint.shown if hint.seat == viewer else ()
+    return replace(hint, shown=tuple((seat, sorted_hand(hand, deal.suit)) for seat, hand in hands))

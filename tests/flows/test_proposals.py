@@ -58,4 +58,6 @@ async def test_a_move_stands_when_the_other_says_no(tmp_path: Path) -> None:
         await press(second, "Нет")
         await sees(first, "Ход остаётся.")
         await sees_no(first, "просит вернуть ход.")
+        await press(first, "Ещё")
+        assert "Вернуть ход" not in words_of(await sees(first, "Что сделать?")), "it was asked already"
         assert (await button(second, "Мои карты")).text == "Мои карты"

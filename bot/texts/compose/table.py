@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from bot.texts.catalogue import Voice
 from bot.texts.compose.lines import Line, Parts, fitted, said, stack
-from bot.texts.compose.told import not_said_again
+from bot.texts.compose.told import said_once
 from bot.texts.formatted import (
     ALERT_LIMIT,
     CAPTION_LIMIT,
@@ -89,10 +89,11 @@ def table_caption(voice: Voice, words: TableWords, limit: int = CAPTION_LIMIT) -
     if words.pause is not None:
         turn = _paused(voice, caption.title, words.pause)
     score = say_with_mentions(voice, caption.score, ring) if caption.score else plain("")
+    told, board = said_once(words.told, caption.board)
     parts = Parts(
         head=[plain(f"{CLOTHS[words.cloth]} {title}")],
-        told=[say_with_mentions(voice, line, ring) for line in not_said_again(words.told, caption.board)],
-        middle=[say_with_mentions(voice, line, ring) for line in (*caption.board, *words.notes)],
+        told=[say_with_mentions(voice, line, ring) for line in told],
+        middle=[say_with_mentions(voice, line, ring) for line in (*board, *words.notes)],
         tail=[_timed(voice, turn, words.clock), score, seal(voice, words.commitment)],
     )
     return once_each(fitted(parts, limit))
@@ -118,10 +119,11 @@ def hand_caption(voice: Voice, words: HandWords) -> Formatted:
     game = ", ".join(voice.say(part) for part in words.caption.title)
     chat = f"{voice.texts.name(voice.lang, words.chat)} · " if words.chat else ""
     turn = _own_turn(voice, words)
+    told, board = said_once(words.told, words.caption.board)
     parts = Parts(
         head=[plain(f"{CLOTHS[words.cloth]} {chat}{game}")],
-        told=_all(voice, not_said_again(words.told, words.caption.board)),
-        middle=_all(voice, (*words.caption.board, *words.notes)),
+        told=_all(voice, told),
+        middle=_all(voice, (*board, *words.notes)),
         tail=[
             _timed(voice, turn, words.clock),
             plain(voice.say(words.why)) if words.why else plain(""),

@@ -19,6 +19,7 @@ king-held-to = { $name } for { $tricks }
 
 king-titled = { $contract }, { $price }
 king-low-price = { $contract }, { $points }
+king-low-sum = { $contract }, { $sum } in all
 
 king-title-minus_tricks = no tricks
 king-title-minus_boys = no boys

@@ -19,6 +19,7 @@ king-held-to = { $name } за { $tricks }
 
 king-titled = { $contract }, { $price }
 king-low-price = { $contract }, { $points }
+king-low-sum = { $contract }, { $sum } на всех
 
 king-title-minus_tricks = не брать взяток
 king-title-minus_boys = не брать мальчиков

@@ -91,6 +91,26 @@ async def test_a_claim_ends_the_deal_when_all_agree_and_silence_is_consent(tmp_p
         assert "Остальные взятки: " in table_frame(after, None).text.text
 
 
+async def test_what_was_refused_is_not_offered_again_in_that_turn(tmp_path: Path) -> None:
+    """docs/ux.md, 8: only what applies is shown in «Ещё»."""
+    async with desk(tmp_path) as here:
+        await begin(here)
+        number, code = await claim(here, proven=True)
+        assert await here.at_table(proposals.why_not_asked) is None
+        await propose(here, number, code)
+        assert await here.at_table(proposals.why_not_asked) == "question-open"
+        question = (await here.showing()).question
+        assert question is not None
+
+        async def refuse(work: Work, table: Table) -> None:
+            await questions.vote(work, table, await here.person(work, number % 4 + 1), question.id, agrees=False)
+
+        await here.at_table(refuse)
+        assert await here.at_table(proposals.why_not_asked) == "question-asked"
+        await go_on(here)
+        assert await here.at_table(proposals.why_not_asked) is None
+
+
 async def test_play_goes_on_when_one_says_no(tmp_path: Path) -> None:
     async with desk(tmp_path) as here:
         await begin(here)

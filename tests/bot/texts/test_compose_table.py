@@ -123,6 +123,13 @@ def test_a_move_by_the_clock_says_so(lang: str, line: str) -> None:
     assert bare(table_caption(friends(lang), replace(TABLE, told=(timed_out(LAYS),))).text).split("\n")[1] == line
 
 
+def test_a_sentence_of_the_clock_ends_once() -> None:
+    """docs/ux.md, 15: an order has a full stop of its own."""
+    order = timed_out(text("king-orders", name=NameOf(1), contract="девочки, −4 за каждую"))
+    said = bare(table_caption(friends("ru"), replace(TABLE, told=(order,))).text).split("\n")[1]
+    assert said == "Боря заказывает: девочки, −4 за каждую (время вышло, ходит компьютер)"
+
+
 def test_a_question_stands_above_the_turn() -> None:
     note = text("stop-question", name=NameOf(2), agreed=1, people=3)
     lines = table_caption(friends("ru"), replace(TABLE, notes=(note,))).text.split("\n")

@@ -238,8 +238,10 @@ def test_what_stands_in_the_caption_is_no_line_of_its_own() -> None:
         assert told(event) is None
 
 
-def test_an_order_of_everything_at_once_has_no_price() -> None:
-    assert say(ordered(contract("minus_eralash"))) == "ералаш"
+def test_an_order_of_everything_at_once_says_what_it_all_costs() -> None:
+    """docs/ux.md, 11: the costliest order of all is not the one without a sign and a price."""
+    assert say(ordered(contract("minus_eralash"))) == f"ералаш, −{-contract('minus_eralash').sum} на всех"
+    assert say(ordered(contract("plus_eralash"))) == "ералаш в плюс, +96 на всех"
     assert say(ordered(contract("plus_girls"))) == "девочки в плюс, +4 за каждую"
 
 
@@ -251,6 +253,17 @@ def test_a_hint_is_told_to_its_user_alone() -> None:
     assert shown is not None
     assert say(shown) == "Подсказка. Боря: К♠ 9♠"
     assert aside(replace(QUIET, hints=(replace(hint, shown=()),))) is None
+
+
+def test_a_hint_used_again_says_what_it_showed_last() -> None:
+    one = Hint(0, all_hands=False, shown=((1, cards("Ks 9s")),))
+    again = replace(one, shown=((1, cards("9s")),))
+    other = replace(one, shown=((2, cards("7h")),))
+    lines = [line for line in written(holding("As 9s", "As", hints=(one, other, again))) if "Подсказка" in line]
+    assert lines == ["Подсказка. Вера: 7♥", "Подсказка. Боря: 9♠"]
+    every = Hint(0, all_hands=True, shown=((1, cards("9s")), (2, cards("7h"))))
+    lines = [line for line in written(holding("As 9s", "As", hints=(one, other, every))) if "Подсказка" in line]
+    assert lines == ["Подсказка. Боря: 9♠ · Вера: 7♥"]
 
 
 def test_robber_and_joker_say_what_they_are_on_the_cloth_and_in_the_last_trick() -> None:

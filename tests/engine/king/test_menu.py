@@ -173,7 +173,8 @@ def test_an_order_is_chosen_then_confirmed() -> None:
 
 def test_the_last_order_is_to_be_confirmed_at_once() -> None:
     menu = move_menu(ordering("minus_eralash", "order:minus_eralash"), None)
-    assert labels(menu) == [["Заказать: ералаш"]]
+    assert labels(menu) == [["Заказать: ералаш, −96 на всех"]]
+    assert labels(menu, "en") == [["Order: eralash, −96 in all"]]
     assert menu.rows[0][0].press is Press.ACT
 
 

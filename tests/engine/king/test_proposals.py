@@ -13,7 +13,7 @@ from engine.cards import Card
 from engine.errors import IllegalAction
 from engine.game import Chance, Proposal
 from engine.king.actions import Action, Claim, PeekAll, PeekOne, Play, Reveal
-from engine.king.cards import playable, taker
+from engine.king.cards import playable, sorted_hand, taker
 from engine.king.claims import is_proven, may_be_claimed
 from engine.king.events import Claimed, DealCounted, HintUsed
 from engine.king.state import State
@@ -310,7 +310,7 @@ def test_a_hint_shows_one_hand_by_chance_to_who_asked() -> None:
     told = RULES.apply(asked.state, Reveal(3)).state
     assert RULES.to_act(told) == RULES.to_act(state)
     (hint,) = RULES.view_for(told, 2).hints
-    assert hint.shown == ((3, state.deal.hands[3]),)
+    assert hint.shown == ((3, sorted_hand(state.deal.hands[3], None)),), "as a hand lies (docs/ux.md, 10)"
     for viewer in (None, 0, 1, 3):
         (hint,) = RULES.view_for(told, viewer).hints
         assert (hint.seat, hint.all_hands, hint.shown) == (2, False, ())
