@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.e2e.people import Player
+from tests.e2e.people import Player, Seen, eventually
 from tests.e2e.program import Bot, practice, running
 from tests.e2e.whole import assert_record_agrees, choose, only_the_result_is_left, play, result_of, score_of
 
@@ -15,19 +15,24 @@ pytestmark = [pytest.mark.e2e, pytest.mark.timeout(1700)]
 
 
 @pytest.mark.parametrize(
-    ("variant", "people", "computers", "kills", "deals"),
+    ("ruleset", "people", "computers", "kills", "deals"),
     [
-        (["С хвалёнками"], 3, 1, 3, 12),
-        (["Заказной"], 1, 3, 3, 56),
-        (["С торговлей"], 2, 2, 2, 11),
-        (["›", "Короткий"], 2, 1, 2, 14),
+        ("king-fokus", 3, 1, 3, 12),
+        ("gambler-order", 1, 3, 3, 56),
+        ("gambler-auction", 2, 2, 2, 11),
+        ("mailru-short", 2, 1, 2, 14),
+        ("king-two", 1, 1, 2, 14),
+        ("hobby-trumps", 2, 1, 3, 13),
+        ("hobby-symmetric", 3, 3, 2, 14),
+        ("hobby-order", 2, 3, 2, 14),
+        ("gambler-talon", 1, 2, 3, 30),
+        ("gambler-talon", 1, 3, 2, 40),
     ],
-    ids=["king-fokus", "gambler-order", "gambler-auction", "mailru-short"],
+    ids=lambda value: str(value),
 )
 async def test_a_whole_game_is_played_through_kills(
     tmp_path: Path,
-    request: pytest.FixtureRequest,
-    variant: list[str],
+    ruleset: str,
     people: int,
     computers: int,
     kills: int,
@@ -36,10 +41,10 @@ async def test_a_whole_game_is_played_through_kills(
     """The record replays to the stored results; the result and /score tell the same."""
     async with practice(tmp_path / "chats") as chats, running(Bot(chats.url, chats.token, tmp_path)) as bot:
         players = [chats.person(name) for name in ("Аня", "Боря", "Вера")[:people]]
-        await _start(players, variant, computers)
+        await _start(players, ruleset, computers)
         await play(players, bot, kills=kills, every=29)
         kept = assert_record_agrees(tmp_path)
-        assert kept["ruleset"].id == request.node.callspec.id
+        assert kept["ruleset"].id == ruleset
         assert kept["seats"] == people + computers
         assert sum(code.startswith("deal ") for _, code, _ in kept["actions"]) == deals
         shown = result_of(await players[0].texts())
@@ -53,12 +58,31 @@ async def test_a_whole_game_is_played_through_kills(
         await only_the_result_is_left(players[0])
 
 
-async def _start(players: list[Player], variant: list[str], computers: int) -> None:
+async def _start(players: list[Player], ruleset: str, computers: int) -> None:
     host, *others = players
     await host.send("/king")
-    await choose(host, "Настроить", "Вариант", *variant, "‹ Назад", "Готово")
+    await choose(host, "Настроить", "Вариант")
+    await _turn_to(host, f":variant:{ruleset}")
+    await choose(host, "‹ Назад", "Мест")
+    await _turn_to(host, f":seats:{len(players) + computers}")
+    await choose(host, "‹ Назад", "Готово")
     for player in others:
         await player.press_text("Сесть")
     for _ in range(computers):
         await host.press_text("+ Компьютер")
     await choose(host, "Начать")
+
+
+async def _turn_to(host: Player, payload: str) -> None:
+    """Press the button that carries this, on whichever page of the set-up it is; one that is chosen carries it too."""
+
+    async def look() -> Seen | None:
+        there = await host.buttons("l:")
+        named = [one for one in there if one.data.endswith(payload)]
+        return next((one for one in (*reversed(named), *reversed(there)) if one in named or one.text == "›"), None)
+
+    while True:
+        found = await eventually(look, payload)
+        await host.press(found)
+        if found.data.endswith(payload):
+            return
