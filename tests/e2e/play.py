@@ -75,10 +75,9 @@ async def _act(player: Player, tally: Tally) -> bool:
             tally.answers.append(next_one.data)
             await player.press(next_one)
             tally.nexts += 1
-    elif await _is_called(player) and (mine := _last(buttons, ":hand")) is not None:
-        if not tally.is_patient(mine):
-            await player.press(mine)
-            tally.looks += 1
+    elif (mine := _last(buttons, ":hand")) is not None and await _is_called(player) and not tally.is_patient(mine):
+        await player.press(mine)
+        tally.looks += 1
     return False
 
 
