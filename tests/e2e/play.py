@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from tests.e2e.people import Player, Seen
 
 MINE = "Мои карты"
+CHOSEN = "✓"
 GAME_S = 1500.0
 AGAIN_S = 1.0
 """A person who sees no effect of a press presses the same button again after this time."""
@@ -67,9 +68,10 @@ async def _act(player: Player, tally: Tally) -> bool:
             return False
         tally.moves += 1
         return True
-    if steps := [one for one in buttons if one.data.startswith("p:")]:
-        if not tally.is_patient(steps[0]):
-            await player.press(steps[0])  # the first choice of a move that is then confirmed
+    if steps := [one for one in buttons if one.data.startswith("p:") and not one.text.startswith(CHOSEN)]:
+        step = steps[tally.moves % len(steps)]
+        if not tally.is_patient(step):
+            await player.press(step)  # a part of a move that is then confirmed: now this, now that
     elif (next_one := _last(buttons, ":next:")) is not None:
         if next_one.data not in tally.answers:
             tally.answers.append(next_one.data)
