@@ -18,7 +18,7 @@ from tests.engine.king.builders import EVERY, RULES, RULESETS, Moment, played, r
 from tests.engine.king.speaking import LANGUAGES, say
 
 NARRATOR = KingNarrator()
-OURS = ruleset("hobby-symmetric", robber="on", joker="on")
+OURS = ruleset("hobby-order", robber="on", joker="on", dark="on")
 PREFIX = 38
 """Longest code that fits a button beside the longest game id and ply."""
 

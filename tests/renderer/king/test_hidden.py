@@ -20,7 +20,7 @@ from tests.contract.games import REDRAW
 from tests.engine.king.builders import EVERY, RULES, played, ruleset
 
 GAME = KingScenes()
-OURS = ruleset("hobby-symmetric", robber="on", joker="on")
+OURS = ruleset("hobby-order", robber="on", joker="on", dark="on")
 
 
 @pytest.mark.parametrize(("rules", "seats"), [*EVERY, (OURS, 6)], ids=lambda value: getattr(value, "id", value))
