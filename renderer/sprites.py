@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from PIL import Image, ImageDraw
@@ -88,20 +88,40 @@ def part_sprite(part: Part) -> Sprite:
 @KEPT.results(_bytes)
 def _small_part(part: Part) -> Sprite:
     whole, x, y = merged([layer for mark in part.marks() for layer in sprite(mark).layers])
-    return Sprite((Layer(x, y, whole.getchannel("A"), image=whole.convert("RGB")),), _weight(whole))
+    return Sprite((Layer(x, y, whole.getchannel("A"), image=whole.convert("RGB")),), _known_weight(part, lambda: whole))
 
 
-def _finished(layers: Layers) -> Sprite:
+def _finished(mark: Mark, layers: Layers) -> Sprite:
     coloured = tuple(layer.coloured() for layer in layers)
-    return Sprite(coloured, _weight(merged(list(layers))[0]))
+    return Sprite(coloured, _known_weight(mark, lambda: merged(list(layers))[0]))
 
 
 def _weight(whole: Picture) -> int:
     size = (-(-whole.width // 16) * 16, -(-whole.height // 16) * 16)
-    cloth = Image.new("RGB", size, THEMES["green"].mid[:3])
-    empty = len(jpeg(cloth, 90))
+    cloth = _plain_cloth(size)
     cloth.paste(whole, (0, 0), whole)
-    return len(jpeg(cloth, 90)) - empty
+    return len(jpeg(cloth, 90)) - _empty_weight(size)
+
+
+_WEIGHTS: dict[Mark | Part, int] = {}
+"""They outlive the pixels: to encode a card costs as much as to draw it."""
+
+
+def _known_weight(mark: Mark | Part, drawn_whole: Callable[[], Picture]) -> int:
+    if mark not in _WEIGHTS:
+        if len(_WEIGHTS) >= 5000:
+            _WEIGHTS.clear()
+        _WEIGHTS[mark] = _weight(drawn_whole())
+    return _WEIGHTS[mark]
+
+
+def _plain_cloth(size: tuple[int, int]) -> Picture:
+    return Image.new("RGB", size, THEMES["green"].mid[:3])
+
+
+@lru_cache(maxsize=4000)
+def _empty_weight(size: tuple[int, int]) -> int:
+    return len(jpeg(_plain_cloth(size), 90))
 
 
 def _shifted(mark: Mark, dx: float, dy: float) -> Mark:
@@ -122,7 +142,7 @@ Plain = Panel | Circle | Dial | Stroke | Dashes | Shape | Pip | Label | Light
 
 @KEPT.results(_bytes)
 def _other(mark: Plain) -> Sprite:
-    return _finished(_layers(mark))
+    return _finished(mark, _layers(mark))
 
 
 def _layers(mark: Plain) -> Layers:
@@ -247,20 +267,8 @@ def _card(mark: CardSprite) -> Sprite:
     layers.append(Layer(round(mark.x), round(mark.y), face.getchannel("A"), image=face.convert("RGB")))
     whole, x, y = merged(layers)
     if mark.turn:
-        return _finished((_turned(whole, x, y, mark.turn),))
-    return Sprite(_split(whole, x, y, box, radius), _card_weight(mark, whole))
-
-
-_CARD_WEIGHTS: dict[CardSprite, int] = {}
-"""They outlive the pixels: to encode a card costs as much as to draw it."""
-
-
-def _card_weight(mark: CardSprite, whole: Picture) -> int:
-    if mark not in _CARD_WEIGHTS:
-        if len(_CARD_WEIGHTS) >= 5000:
-            _CARD_WEIGHTS.clear()
-        _CARD_WEIGHTS[mark] = _weight(whole)
-    return _CARD_WEIGHTS[mark]
+        return _finished(mark, (_turned(whole, x, y, mark.turn),))
+    return Sprite(_split(whole, x, y, box, radius), _known_weight(mark, lambda: whole))
 
 
 def _dressed(mark: CardSprite) -> Picture:
