@@ -38,6 +38,7 @@ king-title-plus_last_two = take the last two
 king-title-plus_first_last = take the first and last
 king-title-plus_eralash = eralash, take everything
 king-title-trump = trump game
+king-title-praise = boast, a trump game
 king-title-take_tricks = take tricks
 
 king-low-minus_tricks = tricks
@@ -57,6 +58,7 @@ king-low-plus_last_two = last two in plus
 king-low-plus_first_last = first and last in plus
 king-low-plus_eralash = eralash in plus
 king-low-trump = trump game
+king-low-praise = boast
 king-low-take_tricks = take tricks
 
 king-price-tricks = { $points } each

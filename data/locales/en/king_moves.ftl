@@ -17,6 +17,7 @@ king-contract-plus_last_two = + last two
 king-contract-plus_first_last = + first and last
 king-contract-plus_eralash = + eralash
 king-contract-trump = trump
+king-contract-praise = boast
 king-contract-take_tricks = take tricks
 
 king-sheet-unknown = deal { $deal }

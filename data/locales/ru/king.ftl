@@ -38,6 +38,7 @@ king-title-plus_last_two = брать две последние
 king-title-plus_first_last = брать первую и последнюю
 king-title-plus_eralash = ералаш, брать всё
 king-title-trump = игра с козырем
+king-title-praise = хвалёнка, игра с козырем
 king-title-take_tricks = брать взятки
 
 king-low-minus_tricks = взятки
@@ -57,6 +58,7 @@ king-low-plus_last_two = две последние в плюс
 king-low-plus_first_last = первая и последняя в плюс
 king-low-plus_eralash = ералаш в плюс
 king-low-trump = игра с козырем
+king-low-praise = хвалёнка
 king-low-take_tricks = брать взятки
 
 king-price-tricks = { $points } за каждую

@@ -17,6 +17,7 @@ king-contract-plus_last_two = + две последние
 king-contract-plus_first_last = + 1-я и последняя
 king-contract-plus_eralash = + ералаш
 king-contract-trump = козырь
+king-contract-praise = хвалёнка
 king-contract-take_tricks = брать взятки
 
 king-sheet-unknown = сдача { $deal }

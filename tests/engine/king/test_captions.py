@@ -11,11 +11,13 @@ from engine.king import events
 from engine.king.actions import Order, Power
 from engine.king.captions import aside, caption, hand_words, last_trick
 from engine.king.cloth import cloth
-from engine.king.naming import ordered
+from engine.king.describing import contract_name
+from engine.king.naming import ordered, titled
+from engine.king.rules_pages import rules_pages
 from engine.king.telling import tell
 from engine.king.view import Bid, DealResult, Ending, Hint, KingView, Phase, Played, Schedule, Trick, Trump
 from engine.undo import TakenBack
-from tests.engine.king.builders import RULES, cards
+from tests.engine.king.builders import RULES, cards, ruleset
 from tests.engine.king.speaking import say
 from tests.engine.king.views import QUIET, RESULT, contract, holding, played, trick
 
@@ -289,3 +291,12 @@ def test_words_of_an_auction_stand_at_their_seats() -> None:
     view = replace(QUIET, phase=Phase.AUCTION, trick=(), winning=None, to_act=3, passed=(1,), bid=Bid(2, 3))
     rows = [[say(cell) for cell in row] for row in cloth(view)]
     assert rows == [["", "Аня", "…", ""], ["", "Боря", "пас", ""], ["", "Вера", "3", ""], ["→", "Гена", "…", ""]]
+
+
+def test_a_ruleset_calls_a_contract_as_its_source_does() -> None:
+    """docs/rules.md, 3.1: «хвалёнка», with what it is beside it; elsewhere the same contract is a trump game."""
+    praise, trump = contract("trump", "king-fokus"), contract("trump", "gambler-trump")
+    assert say(titled(praise)) == "хвалёнка, игра с козырем, +3 за взятку"
+    assert say(titled(trump)).startswith("игра с козырем, ")
+    assert say(contract_name(praise.words)) == "хвалёнка"
+    assert any("хвалёнка" in say(line) for page in rules_pages(ruleset("king-fokus"), 4) for line in page)

@@ -185,7 +185,7 @@ def test_who_must_order_reads_so() -> None:
 
 
 def test_a_game_that_is_left_several_times_says_how_often() -> None:
-    trump = contract("trump", "king-fokus")
+    trump = contract("trump", "gambler-trump")
     view = ordering("trump trump", "order:trump pass", kinds=(*QUIET.kinds, trump))
     view = replace(view, legal=(*view.legal, *ordering("", "order:minus_girls").legal))
     assert ["козырь · ещё 2"] in labels(move_menu(view, None))
