@@ -86,7 +86,12 @@ CRASHING = [
     ),
     ("no-diamonds", 'kind = "fixed"', 'kind = "own"', "terms.schedule.decisions must name who orders"),
     ("no-diamonds", 'kind = "fixed"', 'kind = "fixed"\ndecisions = ["order"]', "schedule.decisions must have none"),
-    ("gambler-order", 'decisions = ["order"]', 'decisions = ["lot"]', "terms.schedule.decisions: 'lot' is not order"),
+    (
+        "gambler-order",
+        'decisions = ["order"]',
+        'decisions = ["lot"]',
+        "terms.schedule.decisions: 'lot' is not dark/order",
+    ),
     ("gambler-trump", 'decisions = ["trump"]', 'decisions = ["offers"]', "decision trump and ways go together"),
     ("gambler-trump", 'decisions = ["trump"]', 'decisions = ["trump", "trump"]', "trump.decisions names one twice"),
     ("gambler-trump", 'decisions = ["trump"], ', "", "terms.contracts.trump: the decision trump and ways go together"),
