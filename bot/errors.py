@@ -4,6 +4,7 @@ BotError
 ├── StartError            the program cannot start or go on; its message is one line for the operator
 │   ├── SettingsError     a setting is wrong (exit status 2)
 │   ├── PortTaken         a port that a setting names is in use (exit status 2)
+│   ├── CommandError      a command cannot be done as it was given (exit status 2)
 │   ├── DatabaseError     the database cannot be opened, or is newer than the program
 │   ├── LeaseTaken        another instance of this bot is running
 │   ├── LeaseLost         another instance took over while this one stood still
@@ -35,6 +36,12 @@ class SettingsError(StartError):
 
 class PortTaken(StartError):
     """A port that a setting names cannot be listened on."""
+
+    status = 2
+
+
+class CommandError(StartError):
+    """A command of the operator cannot be done as it was given."""
 
     status = 2
 

@@ -44,16 +44,19 @@ class Database:
         self._reads = async_sessionmaker(reader, expire_on_commit=False)
 
     @classmethod
-    async def open(cls, url: str) -> Database:
-        """The database at `url`, its schema brought up to date; `DatabaseError` if that cannot be."""
+    async def open(cls, url: str, *, as_it_is: bool = False) -> Database:
+        """The database at `url`, its schema brought up to date; `DatabaseError` if that cannot be.
+
+        `as_it_is`: to be read alone; it must be there, and up to date already.
+        """
         place = make_url(url)
         engines: tuple[AsyncEngine, ...] = ()
         try:
             if _is_sqlite(place):
-                Path(str(place.database)).parent.mkdir(parents=True, exist_ok=True)
+                _make_way(Path(str(place.database)), as_it_is=as_it_is)
                 _probe(str(place.database))
             writer, reader = engines = _sqlite_engines(place) if _is_sqlite(place) else _server_engines(place)
-            await _migrate(writer)
+            await (_look(reader) if as_it_is else _migrate(writer))
         except BaseException as error:
             await _dispose(*engines)
             if isinstance(error, (SQLAlchemyError, sqlite3.Error, OSError, ImportError)):
@@ -90,6 +93,12 @@ class Database:
 
 def _is_sqlite(url: URL) -> bool:
     return url.get_backend_name() == "sqlite"
+
+
+def _make_way(file: Path, *, as_it_is: bool) -> None:
+    if as_it_is and not file.is_file():
+        raise DatabaseError(f"{file}: there is no such file")
+    file.parent.mkdir(parents=True, exist_ok=True)
 
 
 def _probe(file: str) -> None:
@@ -144,6 +153,11 @@ def _server_engines(url: URL) -> tuple[AsyncEngine, AsyncEngine]:
     engine = _engine(url, READERS)
     reader = engine.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
     return engine, reader
+
+
+async def _look(reader: AsyncEngine) -> None:
+    async with reader.connect() as connection:
+        await connection.run_sync(schema.require_newest)
 
 
 async def _migrate(writer: AsyncEngine) -> None:

@@ -33,12 +33,26 @@ def upgrade(connection: Connection) -> None:
     `DatabaseError` if the database is at a revision that this program does not know.
     """
     config = _config(connection)
-    known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
     present = set(MigrationContext.configure(connection).get_current_heads())
-    if not present <= known:
-        names = ", ".join(sorted(present - known))
+    if not present <= known():
+        names = ", ".join(sorted(present - known()))
         raise DatabaseError(f"the database was written by a newer version of the program (schema {names}): update it")
     command.upgrade(config, "head")
+
+
+def known() -> frozenset[str]:
+    """The revisions that this program knows."""
+    return frozenset(script.revision for script in ScriptDirectory(str(MIGRATIONS)).walk_revisions())
+
+
+def require_newest(connection: Connection) -> None:
+    """`DatabaseError` unless the database is at the newest revision; it is not changed."""
+    present = set(MigrationContext.configure(connection).get_current_heads())
+    if present != set(ScriptDirectory(str(MIGRATIONS)).get_heads()):
+        raise DatabaseError(
+            f"the database is of another version of the program (schema {', '.join(sorted(present)) or 'none'}): "
+            "start the bot on it once, or update the program"
+        )
 
 
 def differences(connection: Connection) -> list[Any]:
