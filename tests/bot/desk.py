@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import shutil
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from itertools import count
@@ -130,14 +131,21 @@ _EMPTY: list[bytes] = []
 
 
 @asynccontextmanager
-async def desk(folder: Path, secret: bytes = b"s" * 32, games: dict[str, AnyGame] | None = None) -> AsyncIterator[Desk]:
-    """A desk whose every deal has this secret, and whose tables are numbered: it plays the same each time."""
+async def desk(
+    folder: Path, secret: bytes = b"s" * 32, games: dict[str, AnyGame] | None = None, kept: Path | None = None
+) -> AsyncIterator[Desk]:
+    """A desk whose every deal has this secret, and whose tables are numbered: it plays the same each time.
+
+    `kept`: a database to go on with, of which a copy is used.
+    """
     clock = FakeClock()
     place = folder / "desk.sqlite3"
-    if _EMPTY:
+    if kept is not None:
+        shutil.copyfile(kept, place)
+    elif _EMPTY:
         place.write_bytes(_EMPTY[0])
     database = await Database.open(f"sqlite+aiosqlite:///{place}")
-    if not _EMPTY:
+    if kept is None and not _EMPTY:
         await database.close()
         _EMPTY.append(place.read_bytes())
         database = await Database.open(f"sqlite+aiosqlite:///{place}")
