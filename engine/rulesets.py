@@ -10,6 +10,7 @@ import json
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -23,6 +24,8 @@ __all__ = ["DECLARATIONS", "OptionSpec", "OptionValue", "Ruleset", "load_ruleset
 
 FOLDER = Path(__file__).parent.parent / "data" / "rulesets"
 LANGUAGES = ("ru", "en")
+REMEMBERED = 256
+"""So many canonical texts are kept read: most tables share theirs, and proving a ruleset takes up to 50 ms."""
 
 DECLARATIONS: Mapping[str, Declaration] = {"konchinka": KONCHINKA, "king": KING}
 """What each game says of its rulesets, by the game's id."""
@@ -110,6 +113,7 @@ def load_rulesets(folder: Path = FOLDER) -> Mapping[str, Ruleset]:
     return {id_: found[id_] for id_ in sorted(found, key=places.__getitem__)}
 
 
+@lru_cache(maxsize=REMEMBERED)
 def parse_canonical(text: str) -> Ruleset:
     """The ruleset of a canonical text; `BadCode` if it is no such text, `RulesetError` if it contradicts itself."""
     try:
