@@ -95,7 +95,7 @@ def standings_text(voice: Voice, words: StandingsWords) -> Formatted:
     rows = [_standing(voice, row) for row in words.rows]
     computers = [_standing(voice, row) for row in words.computers]
     if not rows and not computers:
-        return stack([bold(title), said(voice, "standings-empty")])
+        return stack([bold(title), said(voice, "standings-empty"), _broken(voice, words.broken)])
     parts = Parts(
         head=[bold(title)],
         middle=[*rows, *([said(voice, "standings-computers")] if computers else []), *computers],

@@ -203,6 +203,11 @@ def test_empty_standings_say_so(lang: str, said: str) -> None:
     assert [entity.type for entity in whole.entities] == ["bold"]
 
 
+def test_games_that_were_broken_off_are_counted_where_none_was_finished() -> None:
+    told = standings_text(friends("ru"), StandingsWords("konchinka", "month", broken=3)).text
+    assert told.splitlines()[1:] == ["Ещё ничего не сыграно. /play", "Прервано: 3, не в счёт."]
+
+
 def test_standings_of_a_large_chat_are_cut_and_keep_what_is_owed() -> None:
     rows = tuple(StandingRow(name, 1, 1, 1, 1) for name in WORST_NAMES * 20)
     whole = standings_text(friends("ru"), replace(STANDINGS, rows=rows))
