@@ -15,18 +15,18 @@ pytestmark = [pytest.mark.e2e, pytest.mark.timeout(1700)]
 
 
 @pytest.mark.parametrize(
-    ("ruleset", "people", "computers", "kills", "deals"),
+    ("ruleset", "people", "computers", "kills", "deals", "photos"),
     [
-        ("king-fokus", 3, 1, 3, 12),
-        ("gambler-order", 1, 3, 3, 56),
-        ("gambler-auction", 2, 2, 2, 11),
-        ("mailru-short", 2, 1, 2, 14),
-        ("king-two", 1, 1, 2, 14),
-        ("hobby-trumps", 2, 1, 3, 13),
-        ("hobby-symmetric", 3, 3, 2, 14),
-        ("hobby-order", 2, 3, 2, 14),
-        ("gambler-talon", 1, 2, 3, 30),
-        ("gambler-talon", 1, 3, 2, 40),
+        ("king-fokus", 3, 1, 3, 12, True),
+        ("gambler-order", 1, 3, 3, 56, False),
+        ("gambler-auction", 2, 2, 2, 11, True),
+        ("mailru-short", 2, 1, 2, 14, True),
+        ("king-two", 1, 1, 2, 14, True),
+        ("hobby-trumps", 2, 1, 3, 13, True),
+        ("hobby-symmetric", 3, 3, 2, 14, True),
+        ("hobby-order", 2, 3, 2, 14, True),
+        ("gambler-talon", 1, 2, 3, 30, True),
+        ("gambler-talon", 1, 3, 2, 40, False),
     ],
     ids=lambda value: str(value),
 )
@@ -37,9 +37,12 @@ async def test_a_whole_game_is_played_through_kills(
     computers: int,
     kills: int,
     deals: int,
+    photos: bool,
 ) -> None:
-    """The record replays to the stored results; the result and /score tell the same."""
+    """The record replays to the stored results; the result and /score tell the same. Two groups forbid photos."""
     async with practice(tmp_path / "chats") as chats, running(Bot(chats.url, chats.token, tmp_path)) as bot:
+        if not photos:
+            await chats.control("forbid_photos")
         players = [chats.person(name) for name in ("Аня", "Боря", "Вера")[:people]]
         await _start(players, ruleset, computers)
         await play(players, bot, kills=kills, every=29)

@@ -93,7 +93,7 @@ async def only_the_result_is_left(player: Player) -> None:
 
     async def look() -> bool:
         group = await player.group()
-        left = [one for one in group["messages"] if one["photo"] and not one["ephemeral"]]
-        return len(left) == 1 and result_of([left[0]["text"]]) is not None
+        left = [one["text"] for one in group["messages"] if one["keyboard"] and not one["ephemeral"]]
+        return len([words for words in left if result_of([words]) or "Ходит" in words]) == 1
 
     await eventually(look, "one result message")
