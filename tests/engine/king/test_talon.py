@@ -32,7 +32,7 @@ HEAVY = cards("Ah Kh Qh Jh Th 9h 8h 7h Js Jd")
 
 def dealt(rules: Ruleset, hand: tuple[Card, ...] = ORDERER, talon: tuple[Card, ...] = TALON) -> State:
     """The first deal: seat 0 orders and holds these cards, two by two, and these are left over."""
-    state = after(RULES.new_game(rules, 3), "lot:0")
+    state = after(RULES.new_game(rules, 3), "lot:2")
     rest = [card for card in state.party.variant.pack if card not in (*hand, *talon)]
     hands = (hand, tuple(rest[:10]), tuple(rest[10:]))
     return RULES.apply(state, DealPack(packed(hands, talon))).state
@@ -55,7 +55,7 @@ def test_a_whole_deal_from_the_order_on_goes_as_the_case_says(played: str) -> No
     """Both black sevens lie in the discard."""
     (case,) = [case for case in load("king_deals.json") if case["variant"].startswith("gambler zakaznoy 3p")]
     hands: Any = tuple(cards(" ".join(hand)) for hand in case["hands"])
-    start = after(RULES.new_game(ruleset("gambler-talon"), 3), "lot:0")
+    start = after(RULES.new_game(ruleset("gambler-talon"), 3), "lot:2")
     state = RULES.apply(start, DealPack(packed(hands, cards("7s 7c")))).state
     name, _, suit = played.partition("_")
     order = f"order:trump trump:{suit.lower()}" if suit else "order:minus_" + {"last2": "last_two"}.get(name, name)
@@ -162,7 +162,7 @@ def test_a_trump_after_the_talon_is_named_with_twelve_cards_in_hand() -> None:
 def test_a_record_with_a_discard_taken_back_replays() -> None:
     rules = ruleset("gambler-talon")
     start = dealt(rules)
-    codes = ["lot:0", RULES.action_code(DealPack(start.deal.pack)), "order:minus_girls", "discard:9cAs", "undo:3"]
+    codes = ["lot:2", RULES.action_code(DealPack(start.deal.pack)), "order:minus_girls", "discard:9cAs", "undo:3"]
     codes += ["discard:7s9s", "Ks"]
     state = state_after(RULES, rules, 3, codes)
     assert state == after(start, " ".join(codes[2:]))
@@ -191,7 +191,7 @@ def test_who_has_not_seen_what_was_put_away_must_reckon_with_it() -> None:
 def test_a_discard_is_two_free_cards_whatever_is_held() -> None:
     """K-40, K-41, over many deals: points go away only where nothing else can, and then no free card stays."""
     for seed in range(40):
-        state = after(RULES.new_game(ruleset("gambler-talon", boys="KJ"), 3), "lot:1")
+        state = after(RULES.new_game(ruleset("gambler-talon", boys="KJ"), 3), "lot:0")
         state = RULES.apply(state, RULES.draw(state, Random(seed).randrange)).state
         for contract in ("minus_boys", "minus_girls", "minus_hearts", "minus_king", "minus_eralash", "minus_tricks"):
             ordered = RULES.apply(state, Order(contract)).state

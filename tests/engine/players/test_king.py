@@ -255,7 +255,7 @@ def test_it_orders_to_lose_with_low_cards_and_to_win_with_high_ones() -> None:
 def put_away(order: str, hand: str, **options: str) -> set[str]:
     """What the computer puts away of twelve cards, the last two of which were the talon."""
     held = tuple(Card(code) for code in hand.split())
-    state = after(RULES.new_game(ruleset("gambler-talon", **options), 3), "lot:0 deal")
+    state = after(RULES.new_game(ruleset("gambler-talon", **options), 3), "lot:2 deal")
     rest = [code for code in state.party.variant.pack if code not in held]
     hands = (held[:10], tuple(rest[:10]), tuple(rest[10:]))
     pack = (*state.deal.pack[:30], *held[10:])
@@ -284,7 +284,7 @@ def test_it_puts_away_the_cheapest_card_where_one_that_counts_must_go() -> None:
     ("hand", "order"), [("7s 8s 7d 8d 7c 8c 9c 7h 8h 9h", "minus"), ("As Ks Qs Js Ts 9s Ad Kd Ac Ah", "trump")]
 )
 def test_it_orders_to_take_tricks_with_a_long_suit_and_to_avoid_them_without(hand: str, order: str) -> None:
-    state = after(RULES.new_game(ruleset("gambler-talon"), 3), "lot:0 deal")
+    state = after(RULES.new_game(ruleset("gambler-talon"), 3), "lot:2 deal")
     held = tuple(Card(code) for code in hand.split())
     action = chosen(state.with_deal(hands=(held, *state.deal.hands[1:])))
     assert isinstance(action, Order)
