@@ -75,8 +75,8 @@ def _require(file: Path) -> None:
         raise CommandError(f"{file}: there is no such file")
 
 
-def _open(file: Path, mode: str = "rw") -> sqlite3.Connection:
-    return sqlite3.connect(f"file:{quote(str(file.absolute()))}?mode={mode}", uri=True, timeout=BUSY_TIMEOUT_S)
+def _open(file: Path) -> sqlite3.Connection:
+    return sqlite3.connect(f"file:{quote(str(file.absolute()))}?mode=rw", uri=True, timeout=BUSY_TIMEOUT_S)
 
 
 @contextmanager
@@ -131,15 +131,28 @@ def _check(file: Path, named: Path) -> None:
 def _take_lease(place: Path, now: float) -> None:
     """No bot starts on a database that is being replaced; `CommandError` if one runs on it.
 
-    On a database that cannot be read no bot runs, and it is replaced for that reason.
+    On a database that is damaged or another's no bot runs, and it is replaced for that reason; one that is locked
+    may be a bot's.
     """
-    with suppress(sqlite3.DatabaseError), closing(_open(place)) as connection, connection:
+    with _unless_unusable(), closing(_open(place)) as connection, connection:
         connection.execute("BEGIN IMMEDIATE")
         held = connection.execute("SELECT holder, until FROM leases WHERE name = ?", (NAME,)).fetchone()
         if held is not None and (is_alive(held[0]) or (is_alive(held[0]) is None and held[1] > now)):
             raise CommandError(f"a bot is running on {place} ({held[0]}): stop it first")
         lease = (NAME, process_name(os.getpid()), now + BUSY_TIMEOUT_S)
         connection.execute("INSERT OR REPLACE INTO leases (name, holder, until) VALUES (?, ?, ?)", lease)
+
+
+@contextmanager
+def _unless_unusable() -> Iterator[None]:
+    """Leave undone what cannot be done on no database, a damaged one, or one without our tables."""
+    try:
+        yield
+    except sqlite3.OperationalError as error:
+        if "no such table" not in str(error):
+            raise
+    except sqlite3.DatabaseError:
+        pass
 
 
 def _keep(place: Path, now: float) -> Path:

@@ -14,6 +14,7 @@ import pytest
 from sqlalchemy import func, select, text
 
 from bot.errors import CommandError
+from bot.store import copies
 from bot.store.copies import backup, restore
 from bot.store.database import Database
 from bot.store.lease import Lease, process_name
@@ -46,7 +47,7 @@ def people(file: Path) -> int:
 
 
 async def test_a_backup_of_a_database_that_is_being_written_is_sound_and_of_one_moment(tmp_path: Path) -> None:
-    file, copies = tmp_path / "games.sqlite3", [tmp_path / f"copy{number}" for number in range(4)]
+    file, targets = tmp_path / "games.sqlite3", [tmp_path / f"copy{number}" for number in range(4)]
     await filled(file, 0)
     database = await Database.open(url(file))
 
@@ -56,17 +57,17 @@ async def test_a_backup_of_a_database_that_is_being_written_is_sound_and_of_one_
                 session.add_all([Person(id=2 * number, name=""), Person(id=2 * number + 1, name="")])
 
     async def copy() -> None:
-        for one in copies:
+        for one in targets:
             await asyncio.to_thread(backup, url(file), one)
 
     await asyncio.gather(write(), copy())
     async with database.read() as session:
         assert await session.scalar(select(func.count()).select_from(Person)) == 400, "nobody was hindered"
     await database.close()
-    for one in copies:
+    for one in targets:
         assert people(one) % 2 == 0
         assert one.stat().st_mode & 0o077 == 0, "it holds hands: for its owner's eyes alone"
-    assert names(tmp_path) == {"games.sqlite3", *(one.name for one in copies)}
+    assert names(tmp_path) == {"games.sqlite3", *(one.name for one in targets)}
 
 
 async def test_a_backup_never_writes_over_a_file(tmp_path: Path) -> None:
@@ -117,6 +118,22 @@ async def test_nothing_is_restored_under_a_running_bot(tmp_path: Path) -> None:
     assert names(tmp_path) == {"copy", "games.sqlite3"}
 
 
+async def test_nothing_is_restored_where_it_cannot_be_seen_whether_a_bot_runs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(copies, "BUSY_TIMEOUT_S", 0)
+    file, copy = tmp_path / "games.sqlite3", tmp_path / "copy"
+    await filled(file, 3)
+    backup(url(file), copy)
+    before = file.stat()
+    with closing(sqlite3.connect(file, isolation_level=None)) as writer:
+        writer.execute("BEGIN IMMEDIATE")
+        with pytest.raises(CommandError, match=r"games\.sqlite3: database is locked$"):
+            restore(url(file), copy, START)
+    assert file.stat().st_ino == before.st_ino
+    assert names(tmp_path) == {"copy", "games.sqlite3"}
+
+
 @pytest.mark.parametrize(
     ("damage", "said"),
     [
@@ -147,6 +164,18 @@ async def test_what_is_no_sound_backup_is_refused_in_one_line(tmp_path: Path, da
     assert "\n" not in str(caught.value)
     assert file.read_bytes() == before
     assert names(tmp_path) <= {"games.sqlite3", "copy"}
+
+
+async def test_a_database_without_our_tables_is_replaced_and_kept(tmp_path: Path) -> None:
+    file, copy = tmp_path / "games.sqlite3", tmp_path / "copy"
+    await filled(file, 3)
+    backup(url(file), copy)
+    with closing(sqlite3.connect(file)) as connection, connection:
+        connection.execute("DROP TABLE leases")
+        connection.execute("DELETE FROM people")
+    kept = restore(url(file), copy, START)
+    assert people(file) == 3
+    assert kept is not None and people(kept) == 0
 
 
 async def test_a_damaged_database_is_replaced_and_kept(tmp_path: Path) -> None:
