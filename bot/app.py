@@ -92,6 +92,8 @@ async def _live(settings: Settings, announce: Callable[[str], None], stop: Stop,
     lease = Lease(database, clock)
     await _unless_stopped(tasks, stop, "lease", lease.acquire())
     exits.push_async_callback(lease.release)
+    if database.replaced():  # a backup was restored before the lease was ours
+        raise StartError("the database was replaced while the bot was starting: start it again")
     tasks.start("lease", _vital(stop, lease.keep()))
     bot = Bot(account.token, session=AiohttpSession(api=account.server))
     exits.push_async_callback(bot.session.close)

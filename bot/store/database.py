@@ -11,6 +11,7 @@ import sqlite3
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, closing, contextmanager
 from contextvars import ContextVar
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -35,11 +36,29 @@ def writing() -> bool:
     return _writing.get()
 
 
+@dataclass(frozen=True, slots=True)
+class _File:
+    """Which file stood at a path; `identity` None: none."""
+
+    path: Path
+    identity: tuple[int, int] | None
+
+    @classmethod
+    def at(cls, path: Path) -> _File:
+        """What stands there now."""
+        try:
+            found = path.stat()
+        except FileNotFoundError:
+            return cls(path, None)
+        return cls(path, (found.st_dev, found.st_ino))
+
+
 class Database:
     """The open database. Sessions keep what they loaded after the commit (`expire_on_commit=False`)."""
 
-    def __init__(self, writer: AsyncEngine, reader: AsyncEngine) -> None:
+    def __init__(self, writer: AsyncEngine, reader: AsyncEngine, file: _File | None = None) -> None:
         self._engines = (writer, reader)
+        self._file = file
         self._writes = async_sessionmaker(writer, expire_on_commit=False)
         self._reads = async_sessionmaker(reader, expire_on_commit=False)
 
@@ -51,10 +70,12 @@ class Database:
         """
         place = make_url(url)
         engines: tuple[AsyncEngine, ...] = ()
+        file: _File | None = None
         try:
             if _is_sqlite(place):
                 _make_way(Path(str(place.database)), as_it_is=as_it_is)
                 _probe(str(place.database))
+                file = _File.at(Path(str(place.database)))
             writer, reader = engines = _sqlite_engines(place) if _is_sqlite(place) else _server_engines(place)
             await (_look(reader) if as_it_is else _migrate(writer))
         except BaseException as error:
@@ -62,7 +83,11 @@ class Database:
             if isinstance(error, (SQLAlchemyError, sqlite3.Error, OSError, ImportError)):
                 raise DatabaseError(f"database {place.render_as_string()}: {_cause(error)}") from None
             raise
-        return cls(writer, reader)
+        return cls(writer, reader, file)
+
+    def replaced(self) -> bool:
+        """Whether another file stands where this database was opened: what is written here is lost to the next."""
+        return self._file is not None and self._file != _File.at(self._file.path)
 
     @asynccontextmanager
     async def write(self) -> AsyncIterator[AsyncSession]:

@@ -20,6 +20,7 @@ from bot import app
 from bot.clock import Clock
 from bot.errors import AnotherPoller, LeaseTaken, PortTaken, StartError, TokenRefused
 from bot.settings import Settings
+from bot.store.copies import backup, restore
 from bot.store.database import Database
 from bot.store.lease import Lease
 from bot.web import SECRET_HEADER
@@ -126,6 +127,27 @@ async def test_without_a_token_the_practice_chat_opens_and_its_address_is_told(t
             assert page.status == 200
     assert addresses == [f"http://127.0.0.1:{port}"]
     assert (tmp_path / "practice" / "sukno.sqlite3").exists()
+
+
+async def test_a_bot_whose_database_is_replaced_while_it_starts_says_so_and_ends(
+    api: BotApi, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It would play on in the file that was put aside."""
+    chosen, copy, acquire = settings(tmp_path, api), tmp_path / "copy", Lease.acquire
+    await (await Database.open(chosen.store_url)).close()
+    backup(chosen.store_url, copy)
+
+    async def acquire_late(lease: Lease) -> None:
+        restore(chosen.store_url, copy, 0.0)
+        with closing(sqlite3.connect(f"{chosen.home / 'sukno.sqlite3'}.1970-01-01T000000Z")) as aside, aside:
+            aside.execute("DELETE FROM leases")  # as if the command had ended
+        await acquire(lease)
+
+    monkeypatch.setattr(Lease, "acquire", acquire_late)
+    with pytest.raises(StartError, match=r"^the database was replaced while the bot was starting"):
+        await app.run(chosen, print)
+    assert leases(tmp_path) == []
+    assert api.calls == []
 
 
 async def test_a_second_instance_says_so_and_ends(api: BotApi, tmp_path: Path) -> None:

@@ -231,3 +231,16 @@ async def test_a_write_knows_that_it_is_one(database: Database) -> None:
     assert not writing()
     async with database.read():
         assert not writing()
+
+
+async def test_it_knows_whether_another_file_stands_in_its_place(tmp_path: Path) -> None:
+    file, aside = tmp_path / "games.sqlite3", tmp_path / "aside"
+    database = await Database.open(f"sqlite+aiosqlite:///{file}")
+    assert not database.replaced()
+    file.rename(aside)
+    assert database.replaced()
+    file.touch()
+    assert database.replaced()
+    aside.replace(file)
+    assert not database.replaced()
+    await database.close()
