@@ -71,7 +71,7 @@ def assemble(settings: Settings, database: Database, telegram: Telegram, bot: Bo
     )
     delivery = Delivery(bot, settings.limits, clock)
     presenter = Presenter(services, delivery)
-    services.sides, services.presenter = Sides(services, delivery), presenter
+    services.sides, services.presenter = Sides(services, presenter.surface), presenter
     metrics = Metrics()
     notices = Notices(services, delivery)
     hooks = Hooks(

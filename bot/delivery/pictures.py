@@ -21,7 +21,7 @@ class Pictures:
 
     def __init__(self, services: Services) -> None:
         self._services = services
-        # One at a time: a picture takes a moment and many megabytes while it is made.
+        # One at a time, whoever shows it: a picture takes a moment and many megabytes while it is made.
         self._painter = ThreadPoolExecutor(1, thread_name_prefix="painter")
 
     async def of(self, place: Place, frame: Frame) -> str | BufferedInputFile:

@@ -11,7 +11,6 @@ from dataclasses import dataclass, replace
 
 from sqlalchemy import select
 
-from bot.delivery.delivery import Delivery
 from bot.delivery.errors import EphemeralRefused, NoPhotos
 from bot.delivery.frame import Attachment, Frame
 from bot.delivery.place import Place
@@ -55,9 +54,9 @@ class Asked:
 class Sides:
     """Sends and edits side messages."""
 
-    def __init__(self, services: Services, delivery: Delivery) -> None:
+    def __init__(self, services: Services, surface: Surface) -> None:
         self._services = services
-        self._surface = Surface(services, delivery)
+        self._surface = surface
 
     async def post(self, asked: Asked, frame: Frame, otherwise: Callable[[], Awaitable[None]] | None = None) -> None:
         """Show the frame to who asked, whichever way is open; `otherwise` is done where it cannot be ephemeral."""

@@ -13,8 +13,10 @@ from aiogram.methods import SendMessage
 from aiogram.types import User
 
 from bot.delivery.delivery import ForGroup, Lane
+from bot.delivery.pictures import Pictures
 from bot.parts import Parts, assemble
 from bot.poller import Telegram
+from bot.services import Services
 from bot.settings import Settings
 from bot.store.database import Database
 from bot.store.models import Chat, ChatAlias, InboxUpdate, Person
@@ -44,6 +46,20 @@ class House:
 
     def said(self) -> list[str | None]:
         return [getattr(call, "text", None) for call in self.telegram.session.calls]
+
+
+@pytest.fixture(autouse=True)
+def painters(monkeypatch: pytest.MonkeyPatch) -> list[Pictures]:
+    """Whatever paints in the program, in the order in which it was made."""
+    found: list[Pictures] = []
+    make = Pictures.__init__
+
+    def noted(self: Pictures, services: Services) -> None:
+        make(self, services)
+        found.append(self)
+
+    monkeypatch.setattr(Pictures, "__init__", noted)
+    return found
 
 
 @pytest.fixture
@@ -134,3 +150,8 @@ async def test_what_is_stored_wakes_the_timekeeper(house: House) -> None:
     assert not house.parts.timekeeper._poked.is_set()
     await house.put(message(1, "hello"))
     assert house.parts.timekeeper._poked.is_set()
+
+
+async def test_tables_and_side_messages_share_one_painter(painters: list[Pictures], house: House) -> None:
+    """Two would paint at the same time: a picture takes many megabytes while it is made."""
+    assert len(painters) == 1
