@@ -25,9 +25,6 @@ class Kept:
         self._found: OrderedDict[tuple[Any, Hashable], tuple[Any, int]] = OrderedDict()
         self._lock = Lock()
 
-    def __len__(self) -> int:
-        return len(self._found)
-
     def results(self, size: Callable[[V], int]) -> Callable[[Callable[[K], V]], Callable[[K], V]]:
         """Keep what the decorated function returns; `size` is about how many bytes that holds."""
 

@@ -71,11 +71,13 @@ _BASE_WEIGHTS: dict[tuple[str, int, int, tuple[Mark, ...]], int] = {}
 
 def _base_weight(scene: Scene, base: Picture) -> int:
     key = (scene.ground, scene.width, scene.height, scene.base)
-    if key not in _BASE_WEIGHTS:
+    weight = _BASE_WEIGHTS.get(key)
+    if weight is None:
+        weight = len(jpeg(base, BEST))
         if len(_BASE_WEIGHTS) >= 500:
             _BASE_WEIGHTS.clear()
-        _BASE_WEIGHTS[key] = len(jpeg(base, BEST))
-    return _BASE_WEIGHTS[key]
+        _BASE_WEIGHTS[key] = weight
+    return weight
 
 
 def _sprites(items: tuple[Item, ...]) -> Iterator[Sprite]:

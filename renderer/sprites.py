@@ -108,11 +108,13 @@ _WEIGHTS: dict[Mark | Part, int] = {}
 
 
 def _known_weight(mark: Mark | Part, drawn_whole: Callable[[], Picture]) -> int:
-    if mark not in _WEIGHTS:
+    weight = _WEIGHTS.get(mark)
+    if weight is None:
+        weight = _weight(drawn_whole())
         if len(_WEIGHTS) >= 5000:
             _WEIGHTS.clear()
-        _WEIGHTS[mark] = _weight(drawn_whole())
-    return _WEIGHTS[mark]
+        _WEIGHTS[mark] = weight
+    return weight
 
 
 def _plain_cloth(size: tuple[int, int]) -> Picture:

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import dataclasses
 import io
+from collections import OrderedDict
 from random import Random
+from typing import Any
 
 import pytest
 from PIL import Image
 
 from engine.cards import FULL_PACK
+from renderer import paint as painting
+from renderer import sprites
 from renderer.gallery import samples
 from renderer.paint import LIMIT, paint
 from renderer.positions import look, move, position
@@ -44,3 +48,18 @@ def test_the_same_scene_is_the_same_picture() -> None:
 
 def test_a_different_scene_is_a_different_picture() -> None:
     assert paint(SAMPLES["hand.ru"]) != paint(SAMPLES["hand.en"])
+
+
+class Forgetful(dict[Any, Any]):
+    """What is put here another thread clears at once."""
+
+    def __setitem__(self, key: Any, value: Any) -> None:
+        self.clear()
+
+
+def test_weights_that_another_thread_clears_do_no_harm(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(painting, "_BASE_WEIGHTS", Forgetful())
+    monkeypatch.setattr(sprites, "_WEIGHTS", Forgetful())
+    monkeypatch.setattr(sprites.KEPT, "_found", OrderedDict())
+    monkeypatch.setattr(sprites.KEPT, "bytes", 0)
+    assert paint(SAMPLES["table.ru"])
