@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncSession
 
 from bot.store import models
 from bot.tables.positions import AnyGame
-from bot.tables.shuffle import Stream, seal
+from bot.tables.shuffle import Stream, seal, transcript
 from bot.tables.table import LOBBY, PLAYING
 from bot.tables.tokens import token_of
 from bot.tables.turns import CHANCE
@@ -127,7 +127,8 @@ class _Replay:
                 yield from self._stop(f"ply {ply} cannot be played ({type(error).__name__})")
                 return
         for number, deal in self._stored.deals.items():
-            if "\n".join(self._drawn.get(number, ())) != (deal.deck or ""):
+            taken = self._streams[number].taken if number in self._streams else 0
+            if "\n".join(self._drawn.get(number, ())) != (deal.deck or "") or deal.taken != taken:
                 yield f"deal {number}: what chance did is not what is stored of it"
 
     def _stop(self, why: str) -> Iterator[str]:
@@ -140,11 +141,17 @@ class _Replay:
             yield f"deal {turn.deal}: it was not drawn from a seal"
             return
         if turn.deal not in self._streams:
+            if deal.transcript != self._transcript(turn.deal):
+                yield f"deal {turn.deal}: its transcript is not that of its table"
             self._streams[turn.deal] = Stream(deal.secret, deal.transcript)
         drawn = self._rules.action_code(self._rules.draw(self._state, self._streams[turn.deal].below))
         self._drawn.setdefault(turn.deal, []).append(action.code)
         if drawn != action.code:
             yield f"deal {turn.deal}: it is not what its secret makes"
+
+    def _transcript(self, deal: int) -> str:
+        row, words = self._stored.row, [seat.word for seat in self._stored.seats if seat.word]
+        return transcript(token_of(row.id), deal, row.seats, words, row.ruleset_sha256)
 
 
 def _ends(stored: _Stored, outcome: Outcome | None) -> Iterator[str]:

@@ -77,7 +77,10 @@ async def test_what_the_bot_has_stored_does_not_differ(tmp_path: Path) -> None:
         ("UPDATE actions SET actor = 'clock' WHERE game_id = :id AND ply = 0", "it was not drawn from a seal"),
         ("UPDATE deals SET secret = zeroblob(32) WHERE game_id = :id", "the secret is not the one that was sealed"),
         ("UPDATE deals SET deck = 'lot:0' WHERE game_id = :id", "what chance did is not what is stored of it"),
+        ("UPDATE deals SET taken = taken + 1 WHERE game_id = :id", "what chance did is not what is stored of it"),
         ("UPDATE deals SET transcript = 'v1' WHERE game_id = :id", "it is not what its secret makes"),
+        ("UPDATE deals SET transcript = 'v1' WHERE game_id = :id", "its transcript is not that of its table"),
+        ("UPDATE seats SET word = 'x' WHERE game_id = :id AND seat = 1", "its transcript is not that of its table"),
     ],
 )
 async def test_what_was_changed_is_found_in_its_game_alone(tmp_path: Path, change: str, said: str) -> None:
