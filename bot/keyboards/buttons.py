@@ -84,9 +84,12 @@ def in_rows(buttons: Sequence[Button], width: int) -> list[Row]:
     return [buttons[start : start + width] for start in range(0, len(buttons), width)]
 
 
-def pager(voice: Voice, page: int, pages: int, at: Callable[[int], Payload]) -> list[Button]:
-    """Turns the pages (1-based), from the last one back to the first; `at` is what shows a page."""
-    here = Button(voice("page-of", page=page, pages=pages), at(page), enabled=False)
+def pager(
+    voice: Voice, page: int, pages: int, at: Callable[[int], Payload], here_words: str | None = None
+) -> list[Button]:
+    """Turns the pages (1-based), from the last one back to the first; `at` is what shows a page. `here_words` say
+    which one is shown, otherwise than by its number among the pages."""
+    here = Button(here_words or voice("page-of", page=page, pages=pages), at(page), enabled=False)
     return [Button("‹", at((page - 2) % pages + 1)), here, Button("›", at(page % pages + 1))]
 
 

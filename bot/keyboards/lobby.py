@@ -9,7 +9,7 @@ from enum import Enum
 from aiogram.types import InlineKeyboardMarkup
 
 from bot.callbacks.payloads import LobbyGame, LobbyOption, LobbyPress, Opening, Payload, TablePress
-from bot.keyboards.buttons import CHOSEN, Button, Features, Row, in_rows, keyboard
+from bot.keyboards.buttons import CHOSEN, Button, Features, Row, in_rows, keyboard, pager
 from bot.preferences import LEVELS, Pace
 from bot.texts.catalogue import Voice
 from bot.texts.games import game_name, house_rule_value, house_rules
@@ -137,8 +137,8 @@ def house_rule_page(voice: Voice, features: Features, token: str, ruleset: Rules
         for value in offered(spec, present)
     ]
     width = 1 if spec.bounds is None else len(values)
-    pager = _pager(voice, token, "rules", page, len(specs))
-    return keyboard(features, [*in_rows(values, width), pager, _back(voice, token)])
+    turned = _pager(voice, token, "rules", page, len(specs))
+    return keyboard(features, [*in_rows(values, width), turned, _back(voice, token)])
 
 
 def offered(spec: OptionSpec, present: OptionValue) -> tuple[OptionValue, ...]:
@@ -220,9 +220,7 @@ def _mark(words: str, chosen: bool, payload: Payload) -> Button:
 def _pager(voice: Voice, token: str, key: str, page: int, pages: int) -> Row:
     if pages <= 1:
         return []
-    here = Button(voice("page-of", page=page, pages=pages), LobbyOption(token, key, str(page)), enabled=False)
-    before = Button("‹", LobbyOption(token, key, str((page - 2) % pages + 1)))
-    return [before, here, Button("›", LobbyOption(token, key, str(page % pages + 1)))]
+    return pager(voice, page, pages, lambda number: LobbyOption(token, key, str(number)))
 
 
 def _back(voice: Voice, token: str) -> Row:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from aiogram.types import InlineKeyboardMarkup
 
 from bot.callbacks.payloads import LobbyPress, Proof, TablePress
-from bot.keyboards.buttons import Button, Copy, Features, Link, Row, keyboard
+from bot.keyboards.buttons import Button, Copy, Features, Link, Row, keyboard, pager
 from bot.texts.catalogue import Voice
 from engine.game import Tone
 
@@ -57,6 +57,5 @@ def open_private(voice: Voice, features: Features, bot_name: str) -> InlineKeybo
 def _pager(voice: Voice, state: ProofButtons) -> Row:
     if state.deals <= 1:
         return []
-    here = Button(voice("proof-deal", deal=state.deal), Proof(state.game, state.deal), enabled=False)
-    before = Button("‹", Proof(state.game, (state.deal - 2) % state.deals + 1))
-    return [before, here, Button("›", Proof(state.game, state.deal % state.deals + 1))]
+    here = voice("proof-deal", deal=state.deal)
+    return pager(voice, state.deal, state.deals, lambda deal: Proof(state.game, deal), here)

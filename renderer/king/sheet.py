@@ -43,13 +43,15 @@ class Sums:
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """A sheet of paper: its number from 1 on among `pages`, and its lines; the first deal has the number `first`."""
+    """A sheet of paper: its number from 1 on among `pages`, its lines, and the totals after them; the first deal has
+    the number `first`."""
 
     sheet: Sheet
     number: int
     pages: int
     first: int
     lines: tuple[SheetRow | Sums, ...]
+    totals: tuple[int, ...]
 
     @property
     def deals(self) -> tuple[SheetRow, ...]:
@@ -100,10 +102,10 @@ def sheet_scenes(sheet: Sheet, look: Look) -> tuple[Scene, ...]:
 
 def _pages(sheet: Sheet) -> tuple[Page, ...]:
     if len(sheet.rows) <= ONE_PAGE and not sheet.own:
-        return (Page(sheet, 1, 1, 1, _halves(sheet)),)
+        return (Page(sheet, 1, 1, 1, _halves(sheet), sheet.totals),)
     found = tuple(deals_pages(sheet))
     return tuple(
-        Page(sheet, number_, len(found), page.first, (*_carried(sheet, page), *page.rows))
+        Page(sheet, number_, len(found), page.first, (*_carried(sheet, page), *page.rows), page.totals)
         for number_, page in enumerate(found, 1)
     )
 
@@ -259,13 +261,12 @@ def _foot(style: Style, columns: Columns, page: Page, y: float) -> tuple[Item, .
     """The totals with their sum, and what is owed."""
     sheet = page.sheet
     middle = y + 40
-    values = sheet.totals if page.last else totals_after(sheet, page.first - 1 + len(page.deals))
     check = sheet.check if page.last else _adds_up(sheet, page.first - 1 + len(page.deals))
     words = fitted_label(
         40, middle + 17, style.say(text("picture-total")), Face.PEN, (64, 46), PEN_NAME, page.left - 52
     )
-    items: list[Item] = [words, *totals(columns, values, sheet.winners if page.last else (), middle)]
-    items += _checked(sum(values), check, middle, 60, PEN_NAME)
+    items: list[Item] = [words, *totals(columns, page.totals, sheet.winners if page.last else (), middle)]
+    items += _checked(sum(page.totals), check, middle, 60, PEN_NAME)
     if page.paid and sheet.payments is not None:
         paid = middle + PAID_H + 4
         owed = style.say(text("picture-reckoning"))

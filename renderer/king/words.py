@@ -79,7 +79,7 @@ def one_of(price: Price) -> Text:
     if price.unit is Unit.TRICK:
         return text("picture-one-trick")
     if price.unit is Unit.PLACE:
-        return text("picture-one-end" if min(price.places) >= 0 or max(price.places) >= 0 else "picture-one-place")
+        return text("picture-one-end" if max(price.places) >= 0 else "picture-one-place")
     rank, suit = sole_rank(price), sole_suit(price)
     if rank and rank in RANKS_WITH_NAMES:
         return text(f"picture-one-{rank}")
