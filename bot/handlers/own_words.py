@@ -11,6 +11,7 @@ from bot.handlers.asking import Asker
 from bot.keyboards import proofs as keyboards
 from bot.store import models
 from bot.tables import own_words, seating
+from bot.tables.refusal import Refused
 from bot.tables.table import LOBBY, Table, load_table
 from bot.texts.compose import own_word_text
 from bot.texts.names import isolated
@@ -29,9 +30,14 @@ async def take(asker: Asker, message: Message) -> bool:
     if asker.anonymous or not (replied or asker.chat.kind == "private"):
         return False
     for table in await _own_lobbies(asker):
-        if await _is_asked(asker, message, _question(asker, table).look_key()):
-            word = own_words.add(asker.work, table, asker.person, message.text or "")
-            asker.say(text("word-added", word=isolated(word)))
+        looks = [_question(asker, table, again=again).look_key() for again in (False, True)]
+        if await _is_asked(asker, message, looks):
+            try:
+                word = own_words.add(asker.work, table, asker.person, message.text or "")
+            except Refused:
+                asker.reply(_question(asker, table, again=True))
+            else:
+                asker.say(text("word-added", word=isolated(word)))
             return True
     return False
 
@@ -47,11 +53,11 @@ async def _own_lobbies(asker: Asker) -> list[Table]:
     return [table for table in tables if table is not None]
 
 
-async def _is_asked(asker: Asker, message: Message, look_key: str) -> bool:
+async def _is_asked(asker: Asker, message: Message, looks: list[str]) -> bool:
     """Whether the question stands where the message answers: Telegram need not say which ephemeral message a reply
     is to, and in private nobody cares to reply."""
     question = models.Message
-    here = select(question.id).where(question.chat_id == asker.chat.id, question.look_key == look_key)
+    here = select(question.id).where(question.chat_id == asker.chat.id, question.look_key.in_(looks))
     if message.reply_to_message is not None and message.reply_to_message.message_id:
         here = here.where(question.message_id == message.reply_to_message.message_id, question.kind.in_((SIDE, REPLY)))
     else:
@@ -59,9 +65,9 @@ async def _is_asked(asker: Asker, message: Message, look_key: str) -> bool:
     return await asker.work.uow.session.scalar(here.limit(1)) is not None
 
 
-def _question(asker: Asker, table: Table) -> Frame:
-    """It looks the same until it is answered, which is how it is known again."""
+def _question(asker: Asker, table: Table, *, again: bool = False) -> Frame:
+    """It looks the same until it is answered, which is how it is known again; `again`: after one that would not do."""
     voice = asker.voice(table)
     mine = table.seat_of(asker.person.id)
-    said = own_word_text(voice, own_words.LONGEST, mine.word if mine is not None else None)
+    said = own_word_text(voice, own_words.LONGEST, mine.word if mine is not None else None, again=again)
     return Frame(said, keyboards.own_word(voice, asker.features, table.token))

@@ -140,6 +140,7 @@ async def start(work: Work, table: Table, person: models.Person | None) -> None:
     while len(table.seats) < number:
         seating.seat_computer(work, table)
     await seating.number_seats(work, table)
+    lobby_setup.fit_rules(work, table, number)
     row.seats, row.status, row.started_at = number, PLAYING, work.uow.now
     row.starts_at = row.rematch_of = row.held_until = None
     row.setup_by = row.setup_until = row.setup_page = None

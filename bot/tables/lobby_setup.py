@@ -13,6 +13,7 @@ from bot.tables.refusal import Refused
 from bot.tables.setup import Setup, fitted, playable_seats, remember, remembered, resolve, stored, turn_seconds
 from bot.tables.table import Table
 from engine.errors import RulesetError
+from engine.rulesets import Ruleset
 from engine.text import NameOf
 
 HOST_SILENT_S = 60.0
@@ -109,18 +110,29 @@ async def choose(work: Work, table: Table, person: models.Person, key: str, valu
                 raise Refused("toast-people-sit", people=people)
             setup = fitted(services, table.row.game, replace(setup, seats=int(value)))
         case _:
-            setup = replace(setup, options={**setup.options, key: _option_value(value)})
+            lent = [name for name in setup.lent if name != key]
+            setup = replace(setup, options={**setup.options, key: _option_value(value)}, lent=lent)
     await _apply(work, table, table.row.game, setup)
 
 
 def write_setup(work: Work, row: models.Game, game: str, setup: Setup) -> None:
     """The table is to be played so; `RulesetError` for options that do not go together."""
-    ruleset = resolve(work.services, setup)
-    row.game, row.ruleset_id = game, ruleset.id
-    row.ruleset_text, row.ruleset_sha256 = ruleset.canonical(), ruleset.sha256()
-    row.setup = stored(setup)
+    row.game, row.setup = game, stored(setup)
+    _write_rules(row, resolve(work.services, setup))
     row.seats, row.level = setup.seats, setup.level
     row.pace_s = turn_seconds(work.services, setup.pace)
+
+
+def fit_rules(work: Work, table: Table, seats: int) -> None:
+    """The game begins with so many: it is played without what only the number that was set up needed."""
+    row, setup = table.row, setup_of(table)
+    if seats != setup.seats:
+        _write_rules(row, resolve(work.services, fitted(work.services, row.game, replace(setup, seats=seats))))
+
+
+def _write_rules(row: models.Game, ruleset: Ruleset) -> None:
+    row.ruleset_id = ruleset.id
+    row.ruleset_text, row.ruleset_sha256 = ruleset.canonical(), ruleset.sha256()
 
 
 async def _apply(work: Work, table: Table, game: str, setup: Setup) -> None:

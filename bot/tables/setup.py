@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
@@ -18,13 +18,17 @@ AnyRules = GameRules[Any, Any, Any, Any]
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """A way to play one game: the ruleset, what differs from its defaults, seats, pace, level."""
+    """A way to play one game: the ruleset, what differs from its defaults, seats, pace, level.
+
+    `lent` are those of the options that nobody chose: without them the variant cannot be played by so many.
+    """
 
     ruleset: str
     seats: int
     pace: str = "normal"
     level: str = "medium"
     options: Mapping[str, OptionValue] = field(default_factory=dict)
+    lent: Sequence[str] = ()
 
 
 def playable_seats(rules: AnyRules, ruleset: Ruleset) -> tuple[int, ...]:
@@ -34,11 +38,16 @@ def playable_seats(rules: AnyRules, ruleset: Ruleset) -> tuple[int, ...]:
 
 
 def fitted(services: Services, game: str, setup: Setup) -> Setup:
-    """The set-up with the options without which its variant cannot be played by so many, if that is all it lacks."""
+    """The set-up with the options without which its variant cannot be played by so many, if that is all it lacks.
+
+    What an earlier variant or number of seats had needed goes.
+    """
+    own = {key: value for key, value in setup.options.items() if key not in setup.lent}
+    setup = replace(setup, options=own, lent=())
     try:
         services.games[game].rules.new_game(resolve(services, setup), setup.seats)
     except RulesetError as error:
-        return replace(setup, options={**setup.options, **error.needs})
+        return replace(setup, options={**own, **error.needs}, lent=sorted(error.needs))
     return setup
 
 

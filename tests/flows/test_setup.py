@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from engine.rulesets import parse_canonical
 from tests.flows.acts import button, forge, open_table, press, sees, sees_no, words_of
 from tests.flows.live import live
 
@@ -148,7 +149,36 @@ async def test_a_variant_brings_the_option_that_so_many_players_need(tmp_path: P
         conflict = "С другими правилами стола это не сочетается."
         assert await forge(anya, opt, f"{opt.data}:trump_trick:page") == conflict
         assert await forge(anya, opt, f"{opt.data}:seats:4") == ""
-        assert await forge(anya, opt, f"{opt.data}:trump_trick:page") == ""
+        assert "Взятка" not in (await sees(borya, "За столом 2 из 4"))["text"], "nobody has chosen it"
         assert await forge(anya, opt, f"{opt.data}:seats:6") == ""
         await sees(borya, "За столом 2 из 6")
         await sees(borya, "Взятка в игре с козырем? 3")
+        assert await forge(anya, opt, f"{opt.data}:variant:gambler-trump") == ""
+        assert "Взятка" not in (await sees(borya, "с козырем"))["text"]
+
+
+async def test_who_starts_with_fewer_than_were_set_up_plays_without_what_only_more_needed(tmp_path: Path) -> None:
+    """docs/rules.md, K-29: three of a table for five play five points a trick, as the variant has it for three."""
+    async with live(tmp_path) as here:
+        anya, borya, vera = here.people("Аня", "Боря", "Вера")
+        await open_table([anya, borya, vera])
+        opt = await button(anya, "Настроить")
+        for step in (":game:king", ":opt:variant:hobby-trumps", ":opt:seats:5"):
+            assert await forge(anya, opt, opt.data.replace(":opt", step)) == ""
+        await sees(borya, "За столом 3 из 5")
+        await press(anya, "Начать")
+        await button(anya, "Мои карты")
+        kept = await here.rows("SELECT seats, ruleset_text FROM games")
+        assert [(seats, parse_canonical(text).changed_options()) for seats, text in kept] == [(3, {})]
+
+
+async def test_a_variant_without_a_stop_for_all_ends_the_trade(tmp_path: Path) -> None:
+    """K-08, K-32: where the forehand alone sees three cards nobody can make an offer."""
+    async with live(tmp_path) as here:
+        anya = here.person("Аня")
+        await anya.send("/king")
+        opt = await button(anya, "Настроить")
+        assert await forge(anya, opt, f"{opt.data}:variant:king-fokus") == ""
+        assert await forge(anya, opt, f"{opt.data}:first_three:forehand") == ""
+        assert await forge(anya, opt, f"{opt.data}:variant:hobby-trumps") == ""
+        await sees(anya, "с отыгрышем 7+8")

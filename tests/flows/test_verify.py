@@ -200,6 +200,8 @@ async def test_where_nothing_is_ephemeral_words_and_files_go_by_the_private_chat
         await press(anya, "Настроить")
         await press(anya, "Своё слово")
         await sees(anya, "Добавьте своё слово к тасовке", private=True)
+        await anya.send("слово длиннее тридцати двух знаков не годится", private=True)
+        await sees(anya, "Слово — от одного до 32 знаков.", private=True)
         await anya.send("тихо", private=True)
         await sees(anya, "Ваше слово в тасовке: «тихо».", private=True)
         await anya.send("ещё раз", private=True)

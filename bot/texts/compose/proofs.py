@@ -47,10 +47,12 @@ def how_to_check_text(voice: Voice, script: str, record: str) -> Formatted:
     )
 
 
-def own_word_text(voice: Voice, longest: int, word: str | None) -> Formatted:
-    """The question for one's own word of at most `longest` characters; `word` is the one there is."""
+def own_word_text(voice: Voice, longest: int, word: str | None, *, again: bool = False) -> Formatted:
+    """The question for one's own word of at most `longest` characters; `word` is the one there is, `again`: what was
+    given as one would not do."""
+    refused = said(voice, "word-length", most=longest) if again else plain("")
     now = said(voice, "word-now", word=isolated(word)) if word else plain("")
-    return paragraphs([bold(voice("word-title")), said(voice, "word-how", most=longest), now])
+    return paragraphs([refused, bold(voice("word-title")), said(voice, "word-how", most=longest), now])
 
 
 def _secret(voice: Voice, words: ProofWords) -> Formatted:

@@ -13,7 +13,7 @@ king-suit-h = hearts
 king-trump-is = { $suit } trumps
 king-trump-is-none = no trump
 king-trump-is-misere = misère
-king-trump-is-misere-with = misère, { $suit } trump
+king-trump-is-misere-with = misère, { $suit } trumps
 king-trump-held = { $trump }, { $held }
 king-held-to = { $name } for { $tricks }
 
@@ -80,7 +80,7 @@ king-deals = { $deals ->
 king-title-deal = deal { $deal } of { $deals }
 king-title-hand = King, deal { $deal }
 king-title-hand-contract = King, deal { $deal }: { $contract }
-king-title-dark = in the dark, double points
+king-title-dark = in the dark
 king-title-order = order: { $name }
 king-trick = { $list }
 king-played = { $name } { $card }

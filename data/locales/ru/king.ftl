@@ -81,7 +81,7 @@ king-deals = { $deals ->
 king-title-deal = сдача { $deal } из { $deals }
 king-title-hand = Кинг, сдача { $deal }
 king-title-hand-contract = Кинг, сдача { $deal }: { $contract }
-king-title-dark = в тёмную, очки вдвойне
+king-title-dark = в тёмную
 king-title-order = заказ: { $name }
 king-trick = { $list }
 king-played = { $name } { $card }
@@ -214,7 +214,7 @@ king-why-follow = { $suit ->
     [d] Бубны есть, ходить нужно в бубны.
    *[h] Черви есть, ходить нужно в черви.
 }
-king-why-off-suit = В масть не обязательно, но не в масть взятку не берёт.
+king-why-off-suit = Отвечать в масть не обязательно, но карта не в масть взятку не берёт.
 king-why-forced-follow = { $suit ->
     [s] Ход в пики
     [c] Ход в трефы

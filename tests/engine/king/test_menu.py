@@ -134,7 +134,7 @@ def test_a_card_without_a_choice_says_that_it_plays() -> None:
         (
             Why.OFF_SUIT,
             "1:8s",
-            "В масть не обязательно, но не в масть взятку не берёт.",
+            "Отвечать в масть не обязательно, но карта не в масть взятку не берёт.",
             "You need not follow suit, but off suit takes no trick.",
         ),
         (Why.LEAD, "", "Ваш заход, можно с любой карты.", "Your lead, any card."),

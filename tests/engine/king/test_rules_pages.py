@@ -110,7 +110,7 @@ def test_three_to_six_players_have_packs_prices_and_sums_of_their_own() -> None:
     assert "Черви считаются" not in page(3, ruleset("hobby-symmetric"), 6)
     assert "Черви считаются" not in page(3, ruleset("hobby-symmetric", hearts_cap="16"), 4)
     for seats, asked in ((4, False), (5, True)):
-        assert ("Сколько червей считать?" in page(4, ruleset("hobby-symmetric"), seats)) == asked
+        assert ("Какие черви считать?" in page(4, ruleset("hobby-symmetric"), seats)) == asked
     for name, total in (("hobby-trumps", "+40"), ("hobby-mixed", "+20"), ("hobby-short", "+20")):
         assert f"Сумма очков всех за всю игру: {total}." in page(3, ruleset(name, trump_trick=3), 5)
 
