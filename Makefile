@@ -2,7 +2,7 @@
 # Paths are relative on purpose: the folder may have spaces in its name.
 
 .DEFAULT_GOAL := help
-.PHONY: help run setup setup-dev setup-browser build gallery test check format lock lock-check clean
+.PHONY: help run setup setup-dev setup-browser build gallery test test-games check format lock lock-check clean
 
 # A stray PYTHONPATH or PYTHONHOME would let foreign code into the environment.
 unexport PYTHONPATH PYTHONHOME
@@ -37,7 +37,10 @@ gallery: build ## draw the sample pictures of docs/pictures again
 	@$(PY) -m renderer.gallery --small docs/pictures
 
 test: setup-dev build ## run the tests (more arguments: PYTEST_ARGS="-k name")
-	@$(PY) -m pytest -n $(WORKERS) --dist loadgroup $(PYTEST_ARGS)
+	@$(PY) -m pytest -n $(WORKERS) --dist loadgroup -m "not long" $(PYTEST_ARGS)
+
+test-games: setup-dev build ## play the other whole games on the real program (as CI does after the tests)
+	@$(PY) -m pytest -n $(WORKERS) -m long $(PYTEST_ARGS)
 
 check: setup-dev ## format, lint, types, fences, texts
 	$(PY) -m ruff format --check .

@@ -42,6 +42,7 @@ async def test_three_people_play_a_whole_party_through_six_kills(tmp_path: Path)
         await only_the_result_is_left(players[0])
 
 
+@pytest.mark.long
 async def test_two_people_and_two_computers_play_a_whole_party(tmp_path: Path) -> None:
     async with practice(tmp_path / "chats") as chats, running(Bot(chats.url, chats.token, tmp_path)) as bot:
         players = [chats.person(name) for name in ("Аня", "Боря")]
@@ -58,6 +59,7 @@ async def test_two_people_and_two_computers_play_a_whole_party(tmp_path: Path) -
         assert "с компьютером" in await score_of(players[0])
 
 
+@pytest.mark.long
 async def test_face_values_with_the_pot_are_set_up_and_played(tmp_path: Path) -> None:
     async with practice(tmp_path / "chats") as chats, running(Bot(chats.url, chats.token, tmp_path)) as bot:
         players = [chats.person(name) for name in ("Аня", "Боря", "Вера")]
