@@ -236,7 +236,8 @@ def test_an_option_that_so_many_players_need_is_named_with_the_refusal() -> None
         assert RULES.new_game(ruleset("hobby-short").with_options(error.value.needs), seats).party.seats == seats
     with pytest.raises(RulesetError, match="a partner who makes an offer") as error:
         RULES.new_game(ruleset("hobby-short", first_three="forehand"), 4)
-    assert error.value.needs == {}
+    assert error.value.needs == {"trade": "off"}
+    RULES.new_game(ruleset("hobby-short", first_three="forehand", trade="off"), 4)
 
 
 CHECKS_OF_TRUMPS: Mapping[tuple[str, str | int], Mapping[str, tuple[int, int] | None]] = {
