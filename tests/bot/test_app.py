@@ -7,6 +7,7 @@ import os
 import signal
 import socket
 import sqlite3
+import sys
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
@@ -50,6 +51,7 @@ def bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
         if name.startswith("SUKNO_"):
             monkeypatch.delenv(name)
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "argv", ["bot"])  # not those of the tests
 
 
 @pytest.fixture
