@@ -53,7 +53,7 @@ async def test_stop_in_private_speaks_the_language_of_its_person(tmp_path: Path)
         dasha = await _english(here)
         await dasha.send("/stop", private=True)
         over = await sees(dasha, "The game was stopped and does not count.", private=True)
-        assert words_of(over) == ["Rematch"]
+        assert words_of(over) == ["Rematch", "Verify"]
 
 
 async def test_a_game_that_was_stopped_awaits_nobody_in_the_hand(tmp_path: Path) -> None:
