@@ -95,8 +95,8 @@ class Sheet:
     """The score as on paper. `winners` is empty while the game runs; `check` is None where the game
     has no check sum; `payments` is None where nothing is owed or the game still runs.
 
-    `own` is the list of kinds that every seat must play as its own, in order, with their labels, a kind as often
-    as it must be played; empty where there is no such list."""
+    `own` is the list of kinds that every seat must play as its own, in order, with their signs and labels, a kind as
+    often as it must be played; empty where there is no such list."""
 
     rows: tuple[SheetRow, ...]
     totals: tuple[int, ...]
@@ -105,7 +105,7 @@ class Sheet:
     payments: tuple[int, ...] | None
     check: bool | None
     seats: int
-    own: tuple[tuple[str, Text], ...] = ()
+    own: tuple[tuple[str, int, Text], ...] = ()
 
 
 class Press(Enum):

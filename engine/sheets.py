@@ -34,8 +34,8 @@ def own_games(sheet: Sheet, seat: Seat) -> tuple[OwnGame, ...]:
     """A seat's list in order; of a kind that is played several times the deals fill it one by one."""
     own = [row for row in sheet.rows if row.owner == seat and row.kind]
     found: list[OwnGame] = []
-    for i, (kind, _) in enumerate(sheet.own):
-        earlier = sum(other == kind for other, _ in sheet.own[:i])
+    for i, (kind, *_) in enumerate(sheet.own):
+        earlier = sum(other == kind for other, *_ in sheet.own[:i])
         deals = [row for row in own if row.kind == kind][earlier:]
         if not deals:
             found.append(OwnGame(None))

@@ -67,66 +67,9 @@ def all_king_samples(language: str) -> Mapping[str, Scene]:
 
 def _tables(language: str) -> dict[str, Scene]:
     here = look(language, 4)
-    four = king_position(
-        trick="9s Ks Qh",
-        leader=3,
-        winning=0,
-        to_act=2,
-        last=trick_of(4, 1, "7h 8d Ac Jc", 3, -2),
-        taken=(1, 0, 2, 1),
-        points=(0, 0, -4, -2),
-        totals=(-18, -12, -6, -12),
-    )
-    two = king_position(
-        2,
-        kind="minus_king",
-        trick="Ad",
-        leader=1,
-        winning=1,
-        last=trick_of(2, 0, "Qs Ks", 1, 0),
-        taken=(1, 1),
-        totals=(-20, -12),
-    )
+    four, two, six = _four(), _two(), _six()
     eralash = contract("minus_eralash", 2, boys="J")
     ends = replace(two, contract=replace(eralash, prices=(*eralash.prices[:-1], price("first_last", -8, 2)), sum=-80))
-    three = king_position(
-        3,
-        kind="plus_last_two",
-        trick="Td Kd",
-        leader=1,
-        winning=2,
-        last=trick_of(3, 0, "Qs Ks 9s", 1, 0),
-        deal=13,
-        taken=(0, 3, 0),
-        totals=(-20, -12, -40),
-    )
-    five = king_position(
-        5,
-        kind="plus_girls",
-        deal=11,
-        trick="9d Jd Qd Ad",
-        winning=3,
-        to_act=4,
-        last=trick_of(4, 0, "Ks 5s Qs 7s Ts", 0, 4),
-        taken=(1, 0, 2, 0, 1),
-        points=(4, 0, 4, 0, 4),
-        totals=(2, -24, -36, -40, -50),
-        declarer=1,
-    )
-    six = king_position(
-        6,
-        kind="minus_eralash",
-        boys="J",
-        deal=7,
-        trick="9c Tc",
-        leader=2,
-        winning=3,
-        to_act=4,
-        last=trick_of(4, 0, "5d 3d Kd Jd 8d 6h", 2, -8),
-        taken=(1, 0, 2, 0, 1, 0),
-        points=(-8, 0, -30, 0, -6, 0),
-        totals=(-18, -24, -6, -16, -30, -10),
-    )
     named = replace(_trump_table(), bid=bid(1, 3), trump=trump("d"))
     wild_last = powered(trick_of(4, 1, "7h 7c Ac Jc", 2, -2).cards, robber="7c")
     wild = replace(
@@ -146,8 +89,8 @@ def _tables(language: str) -> dict[str, Scene]:
         "king-table-dark": GAME.table(four, look(language, theme="dark", four_colours=True)),
         "king-table-2": GAME.table(two, look(language, 2, names=NAMES[1:])),
         "king-table-2-eralash": GAME.table(ends, look(language, 2, names=NAMES[1:])),
-        "king-table-3": GAME.table(three, look(language, 3, names=NAMES[1:])),
-        "king-table-5": GAME.table(five, look(language, 5, names=NAMES, computers=(1,))),
+        "king-table-3": GAME.table(_three(), look(language, 3, names=NAMES[1:])),
+        "king-table-5": GAME.table(_five(), look(language, 5, names=NAMES, computers=(1,))),
         "king-table-6": GAME.table(six, look(language, 6, names=NAMES, computers=(1, 3))),
         "king-table-trump": GAME.table(named, here),
         "king-table-wild": GAME.table(wild, here),
@@ -156,6 +99,84 @@ def _tables(language: str) -> dict[str, Scene]:
         "king-table-misere": GAME.table(replace(named, bid=None, trump=trump("misere")), here),
         "king-table-no-trump": GAME.table(replace(named, bid=None, trump=trump("none")), here),
     }
+
+
+def _four() -> KingView:
+    """Four in the middle of a trick."""
+    return king_position(
+        trick="9s Ks Qh",
+        leader=3,
+        winning=0,
+        to_act=2,
+        last=trick_of(4, 1, "7h 8d Ac Jc", 3, -2),
+        taken=(1, 0, 2, 1),
+        points=(0, 0, -4, -2),
+        totals=(-18, -12, -6, -12),
+    )
+
+
+def _two() -> KingView:
+    """Two of whom the other has led."""
+    return king_position(
+        2,
+        kind="minus_king",
+        trick="Ad",
+        leader=1,
+        winning=1,
+        last=trick_of(2, 0, "Qs Ks", 1, 0),
+        taken=(1, 1),
+        totals=(-20, -12),
+    )
+
+
+def _three() -> KingView:
+    """Three of whom the last is to play."""
+    return king_position(
+        3,
+        kind="plus_last_two",
+        trick="Td Kd",
+        leader=1,
+        winning=2,
+        last=trick_of(3, 0, "Qs Ks 9s", 1, 0),
+        deal=13,
+        taken=(0, 3, 0),
+        totals=(-20, -12, -40),
+    )
+
+
+def _five() -> KingView:
+    """Five in a deal that one of them has ordered."""
+    return king_position(
+        5,
+        kind="plus_girls",
+        deal=11,
+        trick="9d Jd Qd Ad",
+        winning=3,
+        to_act=4,
+        last=trick_of(4, 0, "Ks 5s Qs 7s Ts", 0, 4),
+        taken=(1, 0, 2, 0, 1),
+        points=(4, 0, 4, 0, 4),
+        totals=(2, -24, -36, -40, -50),
+        declarer=1,
+    )
+
+
+def _six() -> KingView:
+    """Six, two of whom have played."""
+    return king_position(
+        6,
+        kind="minus_eralash",
+        boys="J",
+        deal=7,
+        trick="9c Tc",
+        leader=2,
+        winning=3,
+        to_act=4,
+        last=trick_of(4, 0, "5d 3d Kd Jd 8d 6h", 2, -8),
+        taken=(1, 0, 2, 0, 1, 0),
+        points=(-8, 0, -30, 0, -6, 0),
+        totals=(-18, -24, -6, -16, -30, -10),
+    )
 
 
 def _trump_table() -> KingView:
@@ -354,7 +375,7 @@ def long_sheet() -> Sheet:
     for deal in range(23):
         owner = deal % 4
         kind = SEVEN_AND_SEVEN[(deal // 4 * 3 + owner * 2) % 14]
-        sign = -1 if kind.startswith("minus") else 1
+        sign = contract(kind).sign
         own = SheetRow(
             text(f"king-contract-{kind}"), (None,) * 4, kind=kind, sign=sign, owner=owner, state=RowState.PLAYING
         )
@@ -365,7 +386,7 @@ def long_sheet() -> Sheet:
             own = replace(own, cells=cells, check=True, state=RowState.WRITTEN)
         rows.append(own)
     to_come = SheetRow(text("king-sheet-unknown", deal=24), (None,) * 4, state=RowState.TO_COME)
-    lists = tuple((kind, text(f"king-contract-{kind}")) for kind in SEVEN_AND_SEVEN)
+    lists = tuple((kind, contract(kind).sign, text(f"king-contract-{kind}")) for kind in SEVEN_AND_SEVEN)
     return Sheet((*rows, *(to_come,) * 33), tuple(totals), None, (), None, True, 4, lists)
 
 

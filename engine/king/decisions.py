@@ -11,6 +11,7 @@ from engine.king.buttons import Row, choosing, chosen, confirming, doing, in_eve
 from engine.king.cards import lowest_rank
 from engine.king.describing import contract_name, describe
 from engine.king.naming import offered, rank_arg, suit_name
+from engine.king.ruleset import variant_of
 from engine.king.view import Contract, KingView, Phase
 from engine.text import NameOf, Text, text
 
@@ -54,18 +55,26 @@ def _order_text(view: KingView, order: Order) -> Text:
 
 
 def _order_grid(view: KingView) -> tuple[Row, ...]:
-    """A row for each pair of the two halves; what has no counterpart follows."""
+    """A row for each pair of the two halves; what has no counterpart follows, and what is left several times, whose
+    button says so and is long, in a row of its own."""
     subjects: dict[str, list[Contract]] = {}
     for kind in sorted(view.kinds, key=lambda kind: kind.sign):
         subjects.setdefault(kind.id.partition("_")[2], []).append(kind)
     pairs = [tuple(_order(view, kind) for kind in kinds) for kinds in subjects.values() if len(kinds) > 1]
-    singles = [_order(view, kinds[0]) for kinds in subjects.values() if len(kinds) == 1]
-    return *pairs, *in_rows(singles, ORDERS_A_ROW)
+    singles = [kinds[0] for kinds in subjects.values() if len(kinds) == 1]
+    once = [_order(view, kind) for kind in singles if _left(view, kind) <= 1]
+    several = [(_order(view, kind),) for kind in singles if _left(view, kind) > 1]
+    return *pairs, *in_rows(once, ORDERS_A_ROW), *several
+
+
+def _left(view: KingView, kind: Contract) -> int:
+    """How often the viewer still has to play it."""
+    assert view.viewer is not None
+    return view.left[view.viewer].count(kind.id)
 
 
 def _order(view: KingView, kind: Contract) -> Choice:
-    assert view.viewer is not None
-    order, left = Order(kind.id), view.left[view.viewer].count(kind.id)
+    order, left = Order(kind.id), _left(view, kind)
     name = contract_name(kind.words)
     if order not in view.legal:
         return Choice(text("king-menu-played", contract=name), Press.BLOCKED, f"order:{kind.id}")
@@ -131,7 +140,7 @@ def _trump_why(view: KingView, action: NameTrump) -> Text:
         return _trump_prompt(view)
     if action.way == "misere":
         lowest = rank_arg(lowest_rank(view.pack))
-        with_trump = view.ruleset.options.get("misere") == "trump"
+        with_trump = variant_of(view.ruleset, view.seats).misere_trump
         return text("king-why-way-misere-with" if with_trump else "king-why-way-misere", lowest=lowest)
     return text(f"king-why-way-{action.way}")
 

@@ -61,9 +61,10 @@ def _planned(view: KingView, deal: int) -> str | None:
     return view.plan[deal - 1] if view.plan else None
 
 
-def _own(view: KingView) -> tuple[tuple[str, Text], ...]:
+def _own(view: KingView) -> tuple[tuple[str, int, Text], ...]:
     """What everybody must play, a contract as often as it stands in the list."""
     if view.schedule is not Schedule.OWN:
         return ()
     variant = variant_of(view.ruleset, view.seats)
-    return tuple((name, contract_name(variant.kinds[name].contract.words)) for name in variant.plan)
+    contracts = (variant.kinds[name].contract for name in variant.plan)
+    return tuple((contract.id, contract.sign, contract_name(contract.words)) for contract in contracts)

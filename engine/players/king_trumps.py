@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.cards import RANKS, SUITS, Card
+from engine.king.ruleset import variant_of
+from engine.king.trumps import ROSPIS
 from engine.king.view import KingView
 
 TRUMP_WORTH = (1.0, 0.85, 0.7, 0.6)
@@ -38,8 +40,9 @@ def expected_best(view: KingView) -> float:
 
 def expected_kept(view: KingView) -> float:
     """The same for whoever may also share out without play."""
-    best = expected_best(view)
-    return best if view.ruleset.options.get("rospis") == "off" else max(best, shared(view))
+    assert view.contract is not None
+    best, ways = expected_best(view), variant_of(view.ruleset, view.seats).kinds[view.contract.id].ways
+    return max(best, shared(view)) if ROSPIS in ways else best
 
 
 def expected_without(view: KingView) -> float:

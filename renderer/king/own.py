@@ -36,12 +36,11 @@ def own_scene(style: Style, faces: Sequence[SeatFace], sheet: Sheet) -> Scene:
         line(ROWS_Y - 10),
     ]
     y: float = ROWS_Y
-    for i, (kind, name) in enumerate(sheet.own):
-        sign = _sign(kind)
-        if i and sign != _sign(sheet.own[i - 1][0]):
+    for i, (_, sign, name) in enumerate(sheet.own):
+        if i and sign != sheet.own[i - 1][1]:
             items.append(line(y + 6, 3))
             y += GAP
-        items.append(Part(f"own {i}", _row(style, columns, kind, name, [games[i] for games in lists], y)))
+        items.append(Part(f"own {i}", _row(style, columns, sign, name, [games[i] for games in lists], y)))
         y += PITCH
     left = [sum(game.gain is None and not game.playing for game in games) for games in lists]
     height = round(y + (222 if sheet.payments else 160))
@@ -50,14 +49,10 @@ def own_scene(style: Style, faces: Sequence[SeatFace], sheet: Sheet) -> Scene:
     return Scene(WIDTH, height, PAPER, (), (Part("lines", rules), *items))
 
 
-def _sign(kind: str) -> int:
-    return -1 if kind.startswith("minus_") else 1
-
-
-def _row(style: Style, columns: Columns, kind: str, name: Text, games: Sequence[OwnGame], y: float) -> tuple[Item, ...]:
+def _row(style: Style, columns: Columns, sign: int, name: Text, games: Sequence[OwnGame], y: float) -> tuple[Item, ...]:
     middle = y + PITCH / 2
     items: list[Item] = [
-        sign_mark(40, middle + 14, _sign(kind), 54),
+        sign_mark(40, middle + 14, sign, 54),
         fitted_label(78, middle + 13, bare_name(style, name), Face.PEN, (52, 36), PEN_NAME, LEFT - 90),
     ]
     for seat, game in enumerate(games):

@@ -121,7 +121,7 @@ def _deals_block(short: Voice, sheet: Sheet, page: DealsPage) -> Formatted:
 def _own_block(short: Voice, sheet: Sheet) -> Formatted:
     lists = [own_games(sheet, seat) for seat in range(sheet.seats)]
     rows = [["", *short.names[: sheet.seats]]]
-    for i, (_, name) in enumerate(sheet.own):
+    for i, (*_, name) in enumerate(sheet.own):
         rows.append([short.say(name), *("·" if g[i].gain is None else digits(g[i].gain or 0) for g in lists)])
     rows.append([short("score-total-row"), *map(digits, sheet.totals)])
     return block("\n".join(aligned(rows, numbers=True)))

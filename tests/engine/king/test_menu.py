@@ -191,6 +191,19 @@ def test_a_game_that_is_left_several_times_says_how_often() -> None:
     assert ["козырь · ещё 2"] in labels(move_menu(view, None))
 
 
+def test_a_game_that_is_left_several_times_has_a_row_of_its_own() -> None:
+    """«брать взятки · ещё 3» is cut in half a row of a phone."""
+    kinds = [one for one in QUIET.kinds if one.sign < 0]
+    ids = [one.id for one in kinds]
+    trump = contract("trump", "gambler-trump")
+    legal = " ".join(f"order:{one}" for one in (*ids, "trump"))
+    view = ordering(" ".join((*ids, "trump", "trump")), legal, kinds=(*kinds, trump))
+    assert [len(row) for row in move_menu(view, None).rows] == [2, 2, 2, 1, 1]
+    assert labels(move_menu(view, None))[-1] == ["козырь · ещё 2"]
+    once = ordering(" ".join((*ids, "trump")), legal, kinds=(*kinds, trump))
+    assert [len(row) for row in move_menu(once, None).rows] == [2, 2, 2, 2]
+
+
 def test_only_higher_bids_are_shown_and_one_is_confirmed() -> None:
     view = holding(HAND, "pass bid:3 bid:4 bid:5 bid:6 bid:7 bid:8", phase=Phase.AUCTION, trick=(), bid=Bid(2, 2))
     assert labels(move_menu(view, None)) == [["3", "4", "5", "6", "7", "8"], ["Пас"]]

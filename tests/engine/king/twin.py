@@ -95,21 +95,16 @@ def may(
     upside_down: bool,
     joker: str | None,
 ) -> bool:
-    half, _, what = contract.partition("_")
-    ways = options.get("forced_king", "on")
-    forcing = what in FORCING and ways != "off" and not (ways == "minus_only" and half == "plus") and "Kh" in hand
     if not trick:
         shut = banned(contract, page, options)
         return not (shut and card[1] == "h" and any(other[1] != "h" for other in hand))
+    if king_must_go(hand, trick, contract, options):
+        return card == "Kh"
     led = trick[0][1]
     if any(other[1] == led for other in hand):
-        if forcing and ways == "on_heart_lead" and led == "h":
-            return card == "Kh"
         if options.get("off_suit") == "free" and trump is None:  # K-25
             return True
         return card[1] == led
-    if forcing:
-        return card == "Kh"
     duty = options.get("trump_duty", "trump")
     trumps = [other for other in hand if other[1] == trump]
     if not trumps or duty == "free":

@@ -209,7 +209,7 @@ def test_pages_of_a_long_game_carry_the_totals_over() -> None:
 def test_a_game_that_is_owed_several_times_fills_its_rows_one_by_one() -> None:
     """docs/rules.md, 3.7: three «брать взятки» in everybody's list."""
     paper = long_sheet()
-    lists = (("minus_tricks", paper.own[0][1]), *((("plus_king"), paper.own[11][1]),) * 3)
+    lists = (paper.own[0], *(paper.own[11],) * 3)
     rows = tuple(
         dataclasses.replace(paper.rows[0], kind="plus_king", sign=1, owner=0, cells=paper.rows[0].cells)
         for _ in range(2)
