@@ -79,8 +79,8 @@ def _tell_decision(event: Decided) -> Text:
             return trump_text(trump)
         case events.SharedOut(_, tricks):
             return shared_text(tricks)
-        case events.TalonShown(seat, cards):
-            return text("king-talon-shown", name=NameOf(seat), cards=cards_arg(cards), count=len(cards))
+        case events.TalonShown(_, cards):
+            return text("king-talon", cards=cards_arg(cards))
         case events.Discarded(seat, count):
             return text("king-discards", name=NameOf(seat), count=count)
         case _:

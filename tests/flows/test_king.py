@@ -157,7 +157,9 @@ async def test_a_talon_is_shown_to_all_and_two_cards_are_put_away_unseen(tmp_pat
         await press(orderer, "Заказать: взятки, −4")
         for player in people:
             shown = await sees(player, "Прикуп: ")
-            assert f"{orderer.name} сносит две карты." in shown["text"]
+            awaited = "Выберите две карты в снос." if player is orderer else f"{orderer.name} сносит две карты"
+            assert awaited in shown["text"]
+            assert shown["text"].count("Прикуп") == 1, "what is told does not lie on the board as well"
         for _ in range(2):
             await here.settle()
             picks = [one for one in await orderer.buttons("p:") if not one.text.startswith("✓")]

@@ -138,13 +138,6 @@ king-trump-misere-with-told = Misère, { $suit } trump: { $lowest ->
 } high, ace low.
 king-trump-by-last = Trump by the last card: { $card }, { $name }.
 king-shared = Shared out, tricks: { $list }
-king-talon-shown = Talon: { $cards }. { $name } discards { $count ->
-    [1] one
-    [2] two
-    [3] three
-    [4] four
-   *[other] { $count }
-}.
 king-discards = { $name } has discarded { $count ->
     [1] one
     [2] two

@@ -139,13 +139,6 @@ king-trump-misere-with-told = Мизер, козырь { $suit }: старшая
 }, младший туз.
 king-trump-by-last = Козырь по последней карте: { $card }, { $name }.
 king-shared = Роспись, взятки: { $list }
-king-talon-shown = Прикуп: { $cards }. { $name } сносит { $count ->
-    [1] одну карту
-    [2] две карты
-    [3] три карты
-    [4] четыре карты
-   *[other] { $count } карт
-}.
 king-discards = { $name } сносит { $count ->
     [1] одну карту
     [2] две карты

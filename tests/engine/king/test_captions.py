@@ -172,8 +172,8 @@ def test_a_deal_with_a_trump_is_called_by_it() -> None:
         ),
         (
             events.TalonShown(0, cards("9h Qc")),
-            "Прикуп: 9♥ Д♣. Аня сносит две карты.",
-            "Talon: 9♥ Q♣. Аня discards two.",
+            "Прикуп: 9♥ Д♣",
+            "Talon: 9♥ Q♣",
         ),
         (events.Discarded(0, 2), "Аня сносит две карты и ходит.", "Аня has discarded two and leads."),
         (events.CardPlayed(1, parse_card("8s"), led=True), "Боря 8♠", "Боря 8♠"),
